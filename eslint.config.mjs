@@ -1,0 +1,139 @@
+import nx from '@nx/eslint-plugin';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom: docs/architecture.md, "Boundaries". Every project carries a `type:` and a `scope:` tag;
+ * there is no `*` constraint, so a project without tags may import nothing. tools/lint/boundaries.spec.ts proves
+ * each rule with a deliberately bad import.
+ */
+export const depConstraints = [
+  { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: ['scope:domain'], allowedExternalImports: ['typebox', 'typebox/*'] },
+  { sourceTag: 'scope:persistence', onlyDependOnLibsWithTags: ['scope:domain'], bannedExternalImports: ['@nestjs/*', 'express'] },
+  { sourceTag: 'scope:nest-kit', onlyDependOnLibsWithTags: ['scope:domain'] },
+  {
+    sourceTag: 'scope:billing',
+    onlyDependOnLibsWithTags: ['scope:domain', 'scope:persistence'],
+    bannedExternalImports: ['@nestjs/*', 'express'],
+  },
+  {
+    sourceTag: 'scope:registry',
+    onlyDependOnLibsWithTags: ['scope:domain', 'scope:persistence'],
+    bannedExternalImports: ['@nestjs/*', 'express'],
+  },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
+  { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
+];
+
+const boundaries = (constraints) => [
+  'error',
+  { enforceBuildableLibDependency: false, allow: [], depConstraints: constraints, banTransitiveDependencies: false },
+];
+
+/** Test files may also use libs/testing. */
+const testConstraints = depConstraints.map((constraint) => ({
+  ...constraint,
+  onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'type:testing'],
+  ...(constraint.allowedExternalImports && {
+    allowedExternalImports: [...constraint.allowedExternalImports, '@jest/globals', 'fast-check'],
+  }),
+}));
+
+const NO_ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'The environment is read once, by the env loader of an entry file; pass the value in.',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist',
+      '**/node_modules',
+      '.data',
+      '.nx',
+      'libs/persistence/src/generated',
+      'tools/lint/fixtures',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    plugins: { '@nx': nx },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(depConstraints),
+      'no-restricted-properties': ['error', NO_ENVIRONMENT],
+      'max-lines': ['error', { max: 300 }],
+      'max-params': ['error', { max: 6 }],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      // A class with only decorators is how Nest declares a module.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      // Numbers and bigints print as one expects.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    // The pure core: no clock, no randomness, no process, no I/O, no decorators.
+    files: ['libs/domain/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['node:*', '@nestjs/*', '@prisma/*', 'prisma', 'bullmq', 'pg'], message: 'domain is pure.' }] },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'domain is pure: pass the value in.' },
+        { name: 'performance', message: 'domain has no clock.' },
+        { name: 'crypto', message: 'domain has no randomness: pass bytes in.' },
+        { name: 'setTimeout', message: 'domain has no clock.' },
+        { name: 'setInterval', message: 'domain has no clock.' },
+        { name: 'fetch', message: 'domain does no I/O.' },
+      ],
+      'no-restricted-properties': [
+        'error',
+        NO_ENVIRONMENT,
+        { object: 'Date', property: 'now', message: 'domain has no clock: pass the time in.' },
+        { object: 'Math', property: 'random', message: 'domain has no randomness: pass bytes in.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'domain has no clock: pass the time in.' },
+        { selector: 'Decorator', message: 'domain has no decorators.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testing/src/**/*.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(testConstraints),
+      'no-restricted-properties': 'off',
+      // Tests may print the figures that they measured.
+      'no-console': 'off',
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['jest-mock'], message: 'No module mocks: pass collaborators in.' }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[object.name='jest'][property.name='mock']", message: 'No module mocks.' },
+        { selector: "MemberExpression[property.name='only'][object.name=/^(it|test|describe)$/]", message: 'A focused test hides the others.' },
+        { selector: "MemberExpression[object.name='jest'][property.name='unstable_mockModule']", message: 'No module mocks.' },
+      ],
+    },
+  },
+  {
+    // Entry files: they read the environment (once) and talk to a terminal.
+    files: ['tools/*/src/**/*.ts'],
+    rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
+);
