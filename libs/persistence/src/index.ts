@@ -1,0 +1,2 @@
+export { createPool, inTransaction } from './pool.js';
+export type { PoolOptions, Queryable } from './pool.js';

@@ -1,0 +1,80 @@
+import pg from 'pg';
+
+/** What a repository is handed: a pool for single statements, a client inside a transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+}
+
+export interface PoolOptions {
+  /** Connections at most; 10 when absent. */
+  max?: number;
+  /** Shown in pg_stat_activity. */
+  applicationName?: string;
+  /** Server-side limit of one statement, in milliseconds; 0 (none) when absent. */
+  statementTimeoutMs?: number;
+  /** How long `connect` waits for a free connection, in milliseconds; 5,000 when absent. */
+  connectTimeoutMs?: number;
+  /** Told when an idle connection breaks (server restart). The pool replaces the connection by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+const { builtins } = pg.types;
+
+/**
+ * int8 arrives as bigint, so that money never passes through a float and two amounts never concatenate as strings.
+ * Dates (without time) stay text: as a Date they would shift with the process's time zone.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, BigInt],
+  [builtins.DATE, (text) => text],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ??
+    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/**
+ * Connection pool over `url` (postgresql://...).
+ * int8 columns (and count(*), sum of int) are read as bigint, date columns as 'YYYY-MM-DD'.
+ */
+export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'entity-registry',
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 0,
+    types,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', options.onIdleError ?? (() => undefined));
+  return pool;
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and commits; whatever `work` throws rolls back and is thrown on.
+ * A connection whose rollback fails is closed, never returned to the pool half way through a transaction.
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: unknown) => {
+      broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError));
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
