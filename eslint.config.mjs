@@ -7,8 +7,16 @@ import tseslint from 'typescript-eslint';
  * each rule with a deliberately bad import.
  */
 export const depConstraints = [
-  { sourceTag: 'scope:domain', onlyDependOnLibsWithTags: ['scope:domain'], allowedExternalImports: ['typebox', 'typebox/*'] },
-  { sourceTag: 'scope:persistence', onlyDependOnLibsWithTags: ['scope:domain'], bannedExternalImports: ['@nestjs/*', 'express'] },
+  {
+    sourceTag: 'scope:domain',
+    onlyDependOnLibsWithTags: ['scope:domain'],
+    allowedExternalImports: ['typebox', 'typebox/*'],
+  },
+  {
+    sourceTag: 'scope:persistence',
+    onlyDependOnLibsWithTags: ['scope:domain'],
+    bannedExternalImports: ['@nestjs/*', 'express'],
+  },
   { sourceTag: 'scope:nest-kit', onlyDependOnLibsWithTags: ['scope:domain'] },
   {
     sourceTag: 'scope:billing',
@@ -47,14 +55,7 @@ const NO_ENVIRONMENT = {
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/dist',
-      '**/node_modules',
-      '.data',
-      '.nx',
-      'libs/persistence/src/generated',
-      'tools/lint/fixtures',
-    ],
+    ignores: ['**/dist', '**/node_modules', '.data', '.nx', 'libs/persistence/src/generated', 'tools/lint/fixtures'],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
@@ -83,7 +84,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['node:*', '@nestjs/*', '@prisma/*', 'prisma', 'bullmq', 'pg'], message: 'domain is pure.' }] },
+        {
+          patterns: [
+            { group: ['node:*', '@nestjs/*', '@prisma/*', 'prisma', 'bullmq', 'pg'], message: 'domain is pure.' },
+          ],
+        },
       ],
       'no-restricted-globals': [
         'error',
@@ -102,7 +107,10 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'domain has no clock: pass the time in.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'domain has no clock: pass the time in.',
+        },
         { selector: 'Decorator', message: 'domain has no decorators.' },
       ],
     },
@@ -121,8 +129,14 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: "MemberExpression[object.name='jest'][property.name='mock']", message: 'No module mocks.' },
-        { selector: "MemberExpression[property.name='only'][object.name=/^(it|test|describe)$/]", message: 'A focused test hides the others.' },
-        { selector: "MemberExpression[object.name='jest'][property.name='unstable_mockModule']", message: 'No module mocks.' },
+        {
+          selector: "MemberExpression[property.name='only'][object.name=/^(it|test|describe)$/]",
+          message: 'A focused test hides the others.',
+        },
+        {
+          selector: "MemberExpression[object.name='jest'][property.name='unstable_mockModule']",
+          message: 'No module mocks.',
+        },
       ],
     },
   },

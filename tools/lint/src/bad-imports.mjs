@@ -1,0 +1,146 @@
+/**
+ * One deliberately bad line per boundary rule of eslint.config.mjs: where it would stand, and the rule that must reject it.
+ * Nothing here is ever part of the program; boundaries.spec.ts lints these texts as if they were those files.
+ */
+const boundary = '@nx/enforce-module-boundaries';
+const use = (specifier) => `import * as forbidden from '${specifier}';\nexport const value = forbidden;\n`;
+
+export const BAD_IMPORTS = [
+  {
+    name: 'domain imports a library',
+    file: 'libs/domain/src/bad.ts',
+    code: use('@entity-registry/persistence'),
+    rule: boundary,
+  },
+  {
+    name: 'domain imports a package other than typebox',
+    file: 'libs/domain/src/bad.ts',
+    code: use('pino'),
+    rule: boundary,
+  },
+  {
+    name: 'domain imports Nest',
+    file: 'libs/domain/src/bad.ts',
+    code: use('@nestjs/common'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    name: 'domain imports Node',
+    file: 'libs/domain/src/bad.ts',
+    code: use('node:crypto'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    name: 'domain reads the clock',
+    file: 'libs/domain/src/bad.ts',
+    code: 'export const now = Date.now();\n',
+    rule: 'no-restricted-properties',
+  },
+  {
+    name: 'domain makes the present date',
+    file: 'libs/domain/src/bad.ts',
+    code: 'export const now = new Date();\n',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    name: 'domain uses randomness',
+    file: 'libs/domain/src/bad.ts',
+    code: 'export const dice = Math.random();\n',
+    rule: 'no-restricted-properties',
+  },
+  {
+    name: 'domain reads the process',
+    file: 'libs/domain/src/bad.ts',
+    code: 'export const pid = process.pid;\n',
+    rule: 'no-restricted-globals',
+  },
+  {
+    name: 'persistence imports registry',
+    file: 'libs/persistence/src/bad.ts',
+    code: use('@entity-registry/registry'),
+    rule: boundary,
+  },
+  {
+    name: 'persistence imports Nest',
+    file: 'libs/persistence/src/bad.ts',
+    code: use('@nestjs/common'),
+    rule: boundary,
+  },
+  {
+    name: 'nest-kit imports persistence',
+    file: 'libs/nest-kit/src/bad.ts',
+    code: use('@entity-registry/persistence'),
+    rule: boundary,
+  },
+  {
+    name: 'billing imports registry',
+    file: 'libs/billing/src/bad.ts',
+    code: use('@entity-registry/registry'),
+    rule: boundary,
+  },
+  { name: 'billing imports Nest', file: 'libs/billing/src/bad.ts', code: use('@nestjs/common'), rule: boundary },
+  {
+    name: 'registry imports billing',
+    file: 'libs/registry/src/bad.ts',
+    code: use('@entity-registry/billing'),
+    rule: boundary,
+  },
+  { name: 'registry imports Nest', file: 'libs/registry/src/bad.ts', code: use('@nestjs/common'), rule: boundary },
+  {
+    name: 'the API imports testing outside a test',
+    file: 'apps/api/src/bad.ts',
+    code: use('@entity-registry/testing'),
+    rule: boundary,
+  },
+  {
+    name: 'a library imports an app',
+    file: 'libs/billing/src/bad.ts',
+    code: use('../../../apps/api/src/app.module.js'),
+    rule: boundary,
+  },
+  {
+    name: 'testing imports an app',
+    file: 'libs/testing/src/bad.ts',
+    code: use('../../../apps/api/src/app.module.js'),
+    rule: boundary,
+  },
+  {
+    name: 'a tool imports an app',
+    file: 'tools/bench/src/bad.ts',
+    code: use('../../../apps/api/src/app.module.js'),
+    rule: boundary,
+  },
+  {
+    name: 'a deep import past index.ts',
+    file: 'apps/api/src/bad.ts',
+    code: "import { value } from '../../../libs/domain/src/money.js';\nexport const copy = value;\n",
+    rule: boundary,
+  },
+  {
+    name: 'the environment read outside the loader',
+    file: 'libs/billing/src/bad.ts',
+    code: 'export const url = process.env.DATABASE_URL;\n',
+    rule: 'no-restricted-properties',
+  },
+  {
+    name: 'a module mock in a test',
+    file: 'libs/billing/src/bad.spec.ts',
+    code: "import { jest } from '@jest/globals';\njest.mock('./charge.js');\n",
+    rule: 'no-restricted-syntax',
+  },
+  {
+    name: 'a focused test',
+    file: 'libs/billing/src/bad.spec.ts',
+    code: "import { it } from '@jest/globals';\nit.only('alone', () => undefined);\n",
+    rule: 'no-restricted-syntax',
+  },
+];
+
+/** Lines that the same rules must accept, so that a rule that rejects everything is caught too. */
+export const GOOD_IMPORTS = [
+  { name: 'domain imports typebox', file: 'libs/domain/src/good.ts', code: use('typebox') },
+  { name: 'billing imports domain', file: 'libs/billing/src/good.ts', code: use('@entity-registry/domain') },
+  { name: 'billing imports persistence', file: 'libs/billing/src/good.ts', code: use('@entity-registry/persistence') },
+  { name: 'the API imports billing', file: 'apps/api/src/good.ts', code: use('@entity-registry/billing') },
+  { name: 'a test imports testing', file: 'libs/billing/src/good.spec.ts', code: use('@entity-registry/testing') },
+];

@@ -1,0 +1,23 @@
+// Lints the texts of bad-imports.mjs as if they were the files that they name, and prints what was found as JSON.
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { BAD_IMPORTS, GOOD_IMPORTS } from './bad-imports.mjs';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const eslint = new ESLint({
+  cwd: root,
+  // The texts are no files, so no TypeScript program knows them; the boundary rules need none.
+  overrideConfig: [
+    { files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } },
+  ],
+});
+
+const results = [];
+for (const { name, file, code } of [...BAD_IMPORTS, ...GOOD_IMPORTS]) {
+  const [result] = await eslint.lintText(code, { filePath: resolve(root, file) });
+  results.push({ name, messages: result.messages.map(({ ruleId, message }) => ({ ruleId, message })) });
+}
+process.stdout.write(JSON.stringify(results));
