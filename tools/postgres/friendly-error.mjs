@@ -1,0 +1,20 @@
+/** An error whose message is the whole story for the person at the terminal: printed as one line, without a stack. */
+export class FriendlyError extends Error {
+  name = 'FriendlyError';
+}
+
+/** One clear line for the faults a machine may have: taken port, missing right, full disk. Else undefined. */
+export function explain(text, { port, directory } = {}) {
+  if (/No space left on device|ENOSPC|could not write .* space/i.test(text)) {
+    return `The disk of ${directory ?? 'this directory'} is full: free some space and start again.`;
+  }
+  if (/EDQUOT|Disk quota exceeded/i.test(text)) return `The disk quota at ${directory} is used up: free some space.`;
+  if (/EADDRINUSE|Address already in use|could not bind/i.test(text)) {
+    return `Port ${port} is taken by another program: stop it, or choose other ports with --port-base N.`;
+  }
+  if (/EACCES|EPERM|Permission denied|Operation not permitted/i.test(text)) {
+    return `No right to write to ${directory}: give this user the right, or move the clone.`;
+  }
+  if (/EROFS|Read-only file system/i.test(text)) return `${directory} is on a read-only disk.`;
+  return undefined;
+}

