@@ -5,7 +5,7 @@ export class FriendlyError extends Error {
 
 /** One clear line for the faults a machine may have: taken port, missing right, full disk. Else undefined. */
 export function explain(text, { port, directory } = {}) {
-  if (/No space left on device|ENOSPC|could not write .* space/i.test(text)) {
+  if (/No space left on device|ENOSPC|wrote only \d+ of \d+ bytes/i.test(text)) {
     return `The disk of ${directory ?? 'this directory'} is full: free some space and start again.`;
   }
   if (/EDQUOT|Disk quota exceeded/i.test(text)) return `The disk quota at ${directory} is used up: free some space.`;

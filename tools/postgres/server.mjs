@@ -1,5 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,7 +33,12 @@ const START_LIMIT_MS = 120_000; // a crash recovery may have gigabytes of WAL to
  */
 export async function startPostgres({ directory, port, password, durable = true, logFile = `${directory}.log` }) {
   const programs = await findPrograms();
+  await stopLeftover(directory);
+  await checkPort(port);
   try {
+    let existing = directory;
+    while (!existsSync(existing)) existing = dirname(existing);
+    accessSync(existing, constants.W_OK); // mkdir names a read-only disk as a missing directory
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     chmodSync(directory, 0o700);
   } catch (error) {
@@ -29,8 +46,6 @@ export async function startPostgres({ directory, port, password, durable = true,
   }
   const account = runAccount([programs.postgres, dirname(directory)]);
   account.own(directory);
-  await stopLeftover(directory);
-  await checkPort(port);
   if (!existsSync(join(directory, 'PG_VERSION'))) initialise({ programs, account, directory, password, durable });
   return await launch({ programs, account, directory, port, password, durable, logFile });
 }

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { PrismaPg } from '@prisma/adapter-pg';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils';
+import * as schemaEngine from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+
+/**
+ * Prisma's own schema engine, as the WebAssembly module that the Prisma CLI contains. Used without the CLI because the
+ * CLI downloads a native engine at first use; this one comes with `npm ci` and runs wherever Node runs.
+ */
+export type SchemaEngine = schemaEngine.SchemaEngine;
+
+/** Opens the engine on the database at `url`, hands it to `work` and closes every connection afterwards. */
+export async function withSchemaEngine<Result>(
+  url: string,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
+  await loadEngine();
+  // One connection: the engine's advisory lock and the statements it protects must share a session.
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, application_name: 'migrations' });
+  pool.on('error', () => undefined);
+  try {
+    const engine = await schemaEngine.SchemaEngine.new(
+      { datamodels: undefined },
+      () => undefined,
+      bindMigrationAwareSqlAdapterFactory(adapterFactory(pool)),
+    );
+    try {
+      return await work(engine);
+    } finally {
+      engine.free();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The part of WebAssembly used here: its types come with the browser's, which this project does not load. */
+interface WasmLoader {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
+}
+const webAssembly = (globalThis as unknown as { WebAssembly: WasmLoader }).WebAssembly;
+
+let loading: Promise<void> | undefined;
+
+function loadEngine(): Promise<void> {
+  loading ??= (async () => {
+    const glue = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+    const bytes = await readFile(glue.replace(/\.js$/, '.wasm'));
+    const { instance } = await webAssembly.instantiate(bytes, { './schema_engine_bg.js': schemaEngine });
+    (schemaEngine as unknown as { __wbg_set_wasm(exports: object): void }).__wbg_set_wasm(instance.exports);
+    instance.exports.__wbindgen_start();
+  })();
+  return loading;
+}
+
+function adapterFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const prisma = new PrismaPg(pool);
+  return {
+    provider: prisma.provider,
+    adapterName: prisma.adapterName,
+    connect: async () => withCatalogTypes(withWholeScripts(await prisma.connect()), pool),
+    connectToShadowDb: () => Promise.reject(new Error('no shadow database: compare with a migrated database instead')),
+  };
+}
+
+/**
+ * Runs a migration file as one message, which PostgreSQL treats as one transaction: all of it or nothing.
+ * (The adapter's own version cuts the text at every semicolon, function bodies and comments included.)
+ */
+function withWholeScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  adapter.executeScript = async (script) => {
+    await adapter.executeRaw({ sql: script, args: [], argTypes: [] });
+  };
+  return adapter;
+}
+
+const CHAR_OID = 18;
+const TEXT_OID = 25;
+
+/**
+ * Lets the engine read the catalog: it asks pg_constraint for columns of the internal type "char", which the adapter
+ * does not know. They pass through the adapter as text and get their own type back behind it.
+ */
+function withCatalogTypes(adapter: SqlDriverAdapter, pool: pg.Pool): SqlDriverAdapter {
+  const charColumns = new WeakMap<object, number[]>();
+  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryArrayResult>;
+  pool.query = (async (config: pg.QueryConfig) => {
+    const result = await query(config);
+    const fields = (result as Partial<pg.QueryArrayResult>).fields ?? []; // none for a script of several statements
+    const columns = [...fields.keys()].filter((index) => fields[index]?.dataTypeID === CHAR_OID);
+    for (const field of fields) if (field.dataTypeID === CHAR_OID) field.dataTypeID = TEXT_OID;
+    if (columns.length > 0) charColumns.set(result.rows, columns);
+    return result;
+  }) as pg.Pool['query'];
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (statement) => {
+    const set = await queryRaw(statement);
+    for (const column of charColumns.get(set.rows) ?? []) set.columnTypes[column] = ColumnTypeEnum.Character;
+    return set;
+  };
+  return adapter;
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { MigrationList, SchemaFilter } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { withSchemaEngine } from './engine.js';
+
+const FILTERS: SchemaFilter = { externalTables: [], externalEnums: [] };
+
+/**
+ * Applies the migrations of `prismaDirectory`/migrations that the database at `url` does not have yet, in the order of
+ * their names, and books them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction.
+ * A file that fails leaves nothing behind and is tried again by the next call. Several processes may call it at once.
+ * @returns the names of the migrations applied by this call
+ * @throws when a migration fails, or when one that was applied has gone from the directory
+ */
+export async function applyMigrations(url: string, prismaDirectory: string): Promise<string[]> {
+  const migrationsList = await readMigrations(prismaDirectory);
+  return await withSchemaEngine(url, async (engine) => {
+    try {
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: FILTERS });
+      return appliedMigrationNames;
+    } catch (error) {
+      const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
+        migrationsList,
+        optInToShadowDatabase: false,
+        filters: FILTERS,
+      });
+      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+      throw error;
+    }
+  });
+}
+
+async function readMigrations(prismaDirectory: string): Promise<MigrationList> {
+  const baseDir = resolve(prismaDirectory, 'migrations');
+  const entries = await readdir(baseDir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return {
+    baseDir,
+    lockfile: { path: 'migration_lock.toml', content: await readFile(join(baseDir, 'migration_lock.toml'), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: await Promise.all(
+      names.sort().map(async (path) => ({
+        path,
+        migrationFile: {
+          path: 'migration.sql',
+          content: { tag: 'ok' as const, value: await readFile(join(baseDir, path, 'migration.sql'), 'utf8') },
+        },
+      })),
+    ),
+  };
+}
