@@ -1,0 +1,20 @@
+/** A route that answers without charge (ruling 3). `key`: whether it asks for one. */
+export interface ExemptRoute {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly key: 'none' | 'required';
+}
+
+/** Every other authenticated 2xx carries the base charge. */
+export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
+  { method: 'GET', path: '/health', key: 'none' },
+  { method: 'GET', path: '/health/ready', key: 'none' },
+  { method: 'GET', path: '/docs', key: 'none' },
+  { method: 'GET', path: '/v4/openapi.yml', key: 'none' },
+  { method: 'GET', path: '/v5/openapi.yml', key: 'none' },
+  { method: 'GET', path: '/v5/catalog', key: 'required' },
+  { method: 'GET', path: '/v5/coverage', key: 'required' },
+  { method: 'GET', path: '/v5/usage', key: 'required' },
+  { method: 'GET', path: '/v5/search/{surface}/schema', key: 'required' },
+  { method: 'GET', path: '/v4/update_requests/{update_request_id}', key: 'required' },
+];

@@ -1,0 +1,93 @@
+import type { Code } from '../catalog/codes.js';
+import type { Jurisdiction } from '../catalog/jurisdictions.js';
+import type { MicroUsd } from '../money/money.js';
+
+type NoFields = Record<string, never>;
+
+/**
+ * Every refusal the service can give, with the facts that its answer carries (specification, "Errors"; rulings 4 to 17).
+ * Money is in micro-USD and times are instants: the edge writes them as decimal strings and ISO 8601. Addresses of the
+ * dashboard (`upgrade_url`, `settings_url`) and texts belong to the edge too, so they are not listed.
+ */
+export interface ErrorFields {
+  // 400: the request itself
+  /** A v4 path id that is not an integer. */
+  invalid_id: NoFields;
+  /** A v4 update_request_id that is not an integer. */
+  invalid_update_request_id: NoFields;
+  /** A v5 id of no known form or type. */
+  malformed_id: { id: string };
+  /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ruling 17). */
+  jurisdiction_reserved: { jurisdiction: Jurisdiction };
+  missing_include: NoFields;
+  /** `include` holds an empty item, such as `A,,B` (ruling 22). */
+  empty_include_item: NoFields;
+  /** `codes` as they arrived, each once; `supported` are those the jurisdiction accepts in this version. */
+  unknown_code: { codes: readonly string[]; jurisdiction: Jurisdiction; supported: readonly Code[] };
+  /** A search without `nombre` and `ruc`. */
+  missing_search_term: NoFields;
+  /** `nombre` below the jurisdiction's minimum length (ruling 34). */
+  name_too_short: { minimum: number };
+  /** `dry_run` is none of true, 1, false, 0 (ruling 10). */
+  invalid_dry_run: NoFields;
+  invalid_inline_limit: NoFields;
+  /** Any other parameter or body member that does not validate. */
+  invalid_parameter: { parameter: string; message: string };
+  /** An unrecognised ruc, cédula or NIT in a resolve. */
+  invalid_identifier: { field: 'ruc' | 'cedula' };
+  unknown_filter: { filters: readonly string[]; validFilters: readonly string[] };
+  invalid_search_query: { message: string };
+  free_tier_batch_rows: { limit: number; rows: number };
+
+  // 401, 403: who asks
+  /** v4 without an Authorization header (ruling 11). */
+  missing_key: NoFields;
+  /** An Authorization that is empty, not Bearer, malformed, unknown or revoked. */
+  key_rejected: NoFields;
+  key_expired: { expiredAt: Date };
+  /** No key on a v5 route other than the two open ones. */
+  public_tier_locked: NoFields;
+  free_tier_code_locked: { lockedCodes: readonly string[]; freeTierCodes: readonly Code[] };
+  /** A free account calls update or poll. */
+  paid_plan_required: NoFields;
+  /** The account does not have the jurisdiction switched on (ruling 17). */
+  jurisdiction_unavailable: { jurisdiction: Jurisdiction };
+
+  // 402, 429: what it costs and how often
+  /**
+   * `balance` and `shortfall` are null when the balance could not be re-read; `shortfall` alone is null when a top-up
+   * arrived meanwhile. `hint`: the balance still covers a DAT-FREE card.
+   */
+  insufficient_credits: { price: MicroUsd; balance: MicroUsd | null; shortfall: MicroUsd | null; hint: boolean };
+  estimator_rows_exhausted: { limit: number; used: number; resetAt: Date };
+  spending_limit_exceeded: { price: MicroUsd; limit: MicroUsd; consumed: MicroUsd; resetsAt: Date };
+  free_tier_limit: {
+    period: 'day' | 'month';
+    limit: number;
+    used: number;
+    remaining: number;
+    requested: number;
+    resetAt: Date;
+  };
+  public_budget_exhausted: { resetAt: Date };
+  rate_limited: { retryAfterSeconds: number };
+
+  // 404, 409
+  entity_not_found: NoFields;
+  update_request_not_found: NoFields;
+  /** A path that no route answers. */
+  route_not_found: NoFields;
+  /** The Idempotency-Key was used with other parameters (ruling 5). */
+  idempotency_key_reused: NoFields;
+  /** A call with the same Idempotency-Key is still running. */
+  idempotency_in_progress: NoFields;
+
+  // 5xx: never charged
+  internal_error: NoFields;
+  /** A dependency of v4 is down, or the service is stopping. */
+  service_unavailable: { retryAfterSeconds: number };
+  /** The search backend is down, slow, overloaded or not ready. */
+  search_backend_error: { retryAfterSeconds: number };
+}
+
+export type ErrorCode = keyof ErrorFields;

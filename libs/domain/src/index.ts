@@ -1,0 +1,33 @@
+export { JURISDICTIONS, JURISDICTION_CODES, jurisdictionByV4Name } from './catalog/jurisdictions.js';
+export type { ApiVersion, EntityKind, Jurisdiction, JurisdictionDefinition } from './catalog/jurisdictions.js';
+export { SYNTHETIC_SOURCE } from './catalog/sources.js';
+export type { Cadence, PublicSourceId, SourceId } from './catalog/sources.js';
+export type { Level, Tag, TagItem } from './catalog/tags.js';
+export type { Code, UnpricedCode } from './catalog/codes.js';
+export type { ExemptRoute } from './catalog/exempt-routes.js';
+export type { Tier, TierDefinition } from './catalog/tiers.js';
+export {
+  CATALOG,
+  codesFor,
+  isTag,
+  levelsFor,
+  offerOf,
+  tagDefinition,
+  tagsFor,
+  tagsOfLevel,
+} from './catalog/catalog.js';
+export type { CodeDefinition, LevelDefinition, SourceDefinition, TagDefinition } from './catalog/catalog.js';
+
+export { parseInclude } from './pricing/parse-include.js';
+export { resolveCodes } from './pricing/resolve-codes.js';
+export type { ResolvedCodes } from './pricing/resolve-codes.js';
+export { BASE_CHARGE, priceOf, quote } from './pricing/quote.js';
+export type { Quote } from './pricing/quote.js';
+
+export { ZERO_USD, formatMoney, micro, microUsd, sumMoney } from './money/money.js';
+export type { MicroUsd } from './money/money.js';
+
+export { DomainError, isDomainError } from './errors/domain-error.js';
+export type { ErrorCode, ErrorFields } from './errors/error-codes.js';
+
+export { EntitySummary, NaturalPersonBase, OrganizationBase } from './levels/core.js';

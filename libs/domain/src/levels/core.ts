@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { item, sourceUpdatedAt, text } from './fields.js';
+
+const identity = {
+  id: Type.Integer({ description: 'v4 identifier of the entity within its jurisdiction' }),
+  service_id: Type.Integer({ description: 'Public identifier of the entity; equal to `id`' }),
+  sid: Type.String({ description: 'Stable key of the entity in its sources' }),
+  nombre: text('Name as registered'),
+};
+
+/**
+ * Base fields of an organisation, always present under every code (specification, "Organization detail"; ruling 21).
+ * Ecuador and Colombia answer the same fields: `ficha` is the register's file number in each.
+ */
+export const OrganizationBase = item('OrganizationBase', {
+  ...identity,
+  ficha: text('File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil)'),
+  folio: text('Folio number in the company register'),
+  ruc: text('Tax number as registered, with its check digit where there is one (Colombia: NIT)'),
+  ruc_no_dv: text('Tax number without check digit'),
+  tipo_organizacion: text('Legal form'),
+  fecha_registro: text('Date of registration'),
+  capital: text('Registered capital, as written in the register'),
+  domicilio: text('Registered domicile'),
+  status: text('Status in the register, such as VIGENTE'),
+  vigencia: text('Duration or validity, as written in the register'),
+  source_updated_at: sourceUpdatedAt(),
+});
+export type OrganizationBase = Static<typeof OrganizationBase>;
+
+/** Base fields of a natural person (specification, "Natural person detail"). */
+export const NaturalPersonBase = item('NaturalPersonBase', {
+  ...identity,
+  cedula: text('Identity card number'),
+});
+export type NaturalPersonBase = Static<typeof NaturalPersonBase>;
+
+/** How to reach an organisation. Its fields are ours (ruling 24). */
+export const Contacto = item('Contacto', {
+  direccion: text('Street address'),
+  provincia: text('Province or department'),
+  distrito: text('District, canton or municipality'),
+  corregimiento: text('Corregimiento or parish'),
+  telefono: text('Telephone number'),
+  correo: text('E-mail address'),
+  sitio_web: text('Web site'),
+});
+
+/** One result of a v4 search (specification, "Entity summary"). */
+export const EntitySummary = item('EntitySummary', {
+  id: Type.Integer({ description: 'v4 identifier of the entity within its jurisdiction' }),
+  nombre: text('Name as registered'),
+  ruc_no_dv: Type.Optional(text('Tax number without check digit (Colombia: NIT)')),
+  type: Type.String({ description: '`Organization` or `NaturalPerson`' }),
+});
+export type EntitySummary = Static<typeof EntitySummary>;

@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import {
+  LinkEvidence,
+  decimal,
+  flag,
+  integer,
+  integerId,
+  item,
+  nullable,
+  sid,
+  sourceUpdatedAt,
+  text,
+} from './fields.js';
+
+/** A change of an asset tied to the entity: the pull feed of DAT-HOOK. */
+export const EntityEvent = item('EntityEvent', {
+  id: integerId(),
+  asset_type: text('Kind of the asset, such as `finca` or `nave`'),
+  asset_id: integer('Identifier of the asset'),
+  event_action: text('What happened, such as `created` or `updated`'),
+  asset_snapshot: nullable(Type.Record(Type.String(), Type.Unknown()), 'The asset as it was after the event'),
+  asset_event_date: nullable(Type.String({ format: 'date' }), 'Day of the event, ISO 8601'),
+});
+
+/** A member of the board. Its fields are ours (ruling 24). */
+export const Director = item('Director', {
+  nombre: text('Name of the director'),
+  cargo: text('Post, such as PRESIDENTE'),
+  cedula: text('Identity card or tax number of the director'),
+  person_id: integer('Identifier of the director in this jurisdiction, when known'),
+  activo: flag('Whether the director still holds the post'),
+  desde: text('Since when'),
+  hasta: text('Until when'),
+  link: nullable(LinkEvidence, 'How the director was tied to `person_id`'),
+});
+
+/** Suspension of an organisation's corporate rights. Its fields are ours (ruling 24). */
+export const Suspension = item('Suspension', {
+  activa: flag('Whether the suspension is in force'),
+  motivo: text('Ground of the suspension'),
+  autoridad: text('Authority that ordered it'),
+  resolucion: text('Number of the resolution'),
+  fecha_inicio: text('First day of the suspension'),
+  fecha_fin: text('Day it was lifted'),
+});
+
+export const OrganizationMembership = item('OrganizationMembership', {
+  cargo: text('Post held in the organisation'),
+  nombre: text('Name of the organisation'),
+  organization_id: integer('Identifier of the organisation'),
+  activo: flag('Whether the post is still held'),
+});
+
+/** The legal representative, identified as a person. Its fields are ours (ruling 24). */
+export const RepresentanteLegal = item('RepresentanteLegal', {
+  nombre: text('Name of the legal representative'),
+  cedula: text('Identity card or tax number'),
+  cargo: text('Post from which the representation follows'),
+  person_id: integer('Identifier of the person in this jurisdiction, when known'),
+  link: nullable(LinkEvidence, 'How the representative was tied to `person_id`'),
+});
+
+export const Gaceta = item('Gaceta', {
+  id: integerId(),
+  sid: sid(),
+  gaceta: text('Number of the gazette'),
+  entidad: text('Institution that published'),
+  titulo: text('Title of the publication'),
+  descripcion: text('Description of the publication'),
+  gaceta_url: text('Address of the gazette'),
+  pdf_url: text('Address of the document'),
+  publicacion_id: text('Identifier of the publication within the gazette'),
+  fecha_publicacion: text('Date of publication'),
+  fecha_redactacion: text('Date of drafting'),
+  source_updated_at: sourceUpdatedAt(),
+});
+
+export const ContraloriaDoc = item('ContraloriaDoc', {
+  id: integerId(),
+  sid: sid(),
+  tramite: text('Procedure number'),
+  documento: text('Kind of document'),
+  institucion: text('Institution that issued it'),
+  favor: text('In whose favour'),
+  fecha_entrada: text('Date of receipt'),
+  fecha_refrando: text('Date of countersignature'),
+  fecha_salida: text('Date of dispatch'),
+  numero: text('Document number'),
+  scafid: text('Number in the SCAFID system'),
+  monto: decimal('Amount in USD'),
+  estado: text('State of the procedure'),
+  asunto: text('Subject'),
+  source_updated_at: sourceUpdatedAt(),
+});
+
+export const Planilla = item('Planilla', {
+  id: integerId(),
+  sid: sid(),
+  nombre: text('Name of the public servant'),
+  cedula: text('Identity card number'),
+  institucion: text('Institution'),
+  cargo: text('Post'),
+  fecha_inicio: text('Start of the appointment'),
+  estado: text('State of the appointment'),
+  total: decimal('Monthly pay in USD'),
+  pep_score: decimal('Likelihood of being a politically exposed person, between 0 and 1'),
+  source_updated_at: sourceUpdatedAt(),
+});

@@ -1,0 +1,42 @@
+import { codesFor, offerOf } from '../catalog/catalog.js';
+import type { Code } from '../catalog/codes.js';
+import type { Jurisdiction } from '../catalog/jurisdictions.js';
+import { DomainError } from '../errors/domain-error.js';
+import { ZERO_USD, micro, sumMoney } from '../money/money.js';
+import type { MicroUsd } from '../money/money.js';
+import { resolveCodes } from './resolve-codes.js';
+
+/** Carried by every authenticated 2xx of a route that is not exempt (specification, "Billing rules", 1). */
+export const BASE_CHARGE: MicroUsd = micro('0.01');
+
+export interface Quote {
+  readonly base: MicroUsd;
+  /** The charged codes, largest first. */
+  readonly codes: readonly { readonly code: Code; readonly price: MicroUsd }[];
+  readonly redundant: readonly Code[];
+  /** Base plus the prices of the charged codes: exactly what a charge takes. */
+  readonly total: MicroUsd;
+}
+
+/**
+ * The price of one code per unit (entity, row or call), base charge excluded.
+ * Throws `unknown_code` where the jurisdiction does not sell it.
+ */
+export function priceOf(jurisdiction: Jurisdiction, code: Code): MicroUsd {
+  const offer = offerOf(jurisdiction, code);
+  if (offer === undefined) {
+    throw new DomainError('unknown_code', { codes: [code], jurisdiction, supported: codesFor(jurisdiction, 'v5') });
+  }
+  return micro(offer.price);
+}
+
+/**
+ * The price of a set of codes. `base` says whether the base charge applies: a detail carries it, a refresh does not
+ * (ruling 2), a search is the base alone (no codes).
+ */
+export function quote(jurisdiction: Jurisdiction, codes: readonly Code[], options: { readonly base: boolean }): Quote {
+  const { charged, redundant } = resolveCodes(jurisdiction, codes);
+  const base = options.base ? BASE_CHARGE : ZERO_USD;
+  const lines = charged.map((code) => ({ code, price: priceOf(jurisdiction, code) }));
+  return { base, codes: lines, redundant, total: sumMoney([base, ...lines.map((line) => line.price)]) };
+}
