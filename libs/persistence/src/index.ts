@@ -1,2 +1,30 @@
 export { createPool, inTransaction } from './pool.js';
 export type { PoolOptions, Queryable } from './pool.js';
+export { createPrismaClient } from './prisma-client.js';
+export { applyMigrations } from './migrations/migrate.js';
+export { describeBeyondPrisma, diffFromSchema } from './migrations/drift.js';
+
+export { parseAccountId, parseEntryId, parseKeyId } from './ledger/ids.js';
+export type { AccountId, EntryId, KeyId, LotId } from './ledger/ids.js';
+export {
+  addToBalance,
+  findAccount,
+  insertAccount,
+  listAccounts,
+  lockAccount,
+  lowerMonthSpent,
+  markPurchased,
+  updateCap,
+  updateJurisdictions,
+} from './ledger/accounts.js';
+export type { AccountRow } from './ledger/accounts.js';
+export { clearKeyExpiry, findKeyState, insertKey, listKeys, touchKeys, updateRevoked } from './ledger/keys.js';
+export type { KeyRow, KeyState } from './ledger/keys.js';
+export { findEntry, findEntryByKey, insertEntry, listEntries } from './ledger/entries.js';
+export type { EntryKind, EntryRow, LedgerName, NewEntry, Posting } from './ledger/entries.js';
+export { accountsWithExpiredLots, addToLot, expiredLots, insertLot, openLots } from './ledger/lots.js';
+export type { LotRow } from './ledger/lots.js';
+export { callCharge } from './ledger/charge.js';
+export type { ChargeCall, ChargeRow, QuotaRow } from './ledger/charge.js';
+export { countLedger, findDrift } from './ledger/drift.js';
+export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';

@@ -57,14 +57,14 @@ create table journal_entry (
   request_id         text,
   lines              jsonb       not null default '[]',
   month              date,                      -- charges and their reversals: the month the amount counts in,
-  month_spent_micro  bigint,                    -- that month's spend after it,
-  cap_micro          bigint,                    -- and the cap that stood then
+  month_spent_micro  bigint,                    -- charges: that month's spend after it,
+  cap_micro          bigint,                    -- charges: and the cap that stood then
   created_at         timestamptz not null,
   unique (account_id, idempotency_key),
   constraint journal_entry_kind_check check (
     case kind
       when 'charge'     then amount_micro <= 0 and month is not null and month_spent_micro is not null
-      when 'reversal'   then amount_micro >= 0 and month is not null and month_spent_micro is not null
+      when 'reversal'   then amount_micro > 0 and month is not null
       when 'purchase'   then amount_micro > 0
       when 'trial'      then amount_micro > 0
       when 'expiry'     then amount_micro < 0
@@ -175,7 +175,7 @@ begin
   end if;
 
   if p_key is not null and (v_seen.key_account is distinct from p_account
-      or v_seen.revoked_at <= p_now or v_seen.expires_at <= p_now) then
+      or v_seen.revoked_at is not null or v_seen.expires_at <= p_now) then
     outcome := 'revoked';
     return;
   elsif v_seen.entry is not null then
@@ -233,9 +233,9 @@ begin
       select entry_id, t.seq, p_account, 'trial', t.lot, -t.amount
         from unnest(v_lots, v_takes) with ordinality t (lot, amount, seq)
       union all
-      select entry_id, 1000, p_account, 'wallet', null, -v_rest where v_rest > 0
+      select entry_id, cardinality(v_lots) + 1, p_account, 'wallet', null, -v_rest where v_rest > 0
       union all
-      select entry_id, 1001, p_account, 'revenue', null, p_amount;
+      select entry_id, cardinality(v_lots) + 2, p_account, 'revenue', null, p_amount;
     end if;
   end if;
 

@@ -1,0 +1,49 @@
+import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { findAccount, insertAccount, updateCap, updateJurisdictions } from '@entity-registry/persistence';
+import type { AccountId, AccountRow, Queryable } from '@entity-registry/persistence';
+import { BillingError } from './errors.js';
+
+/** What v4 serves without being switched on; Colombia is reserved (ruling 17). */
+export const DEFAULT_JURISDICTIONS: readonly Jurisdiction[] = ['pa', 'ec'];
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  /** DEFAULT_JURISDICTIONS when absent. */
+  jurisdictions?: readonly Jurisdiction[];
+  /** Spending limit of a UTC month; none when absent. */
+  cap?: MicroUsd | null;
+}
+
+/** Adds an account without credit or keys. */
+export async function createAccount(db: Queryable, account: NewAccount, now: Date): Promise<AccountRow> {
+  const id = await insertAccount(db, {
+    name: account.name,
+    email: account.email,
+    jurisdictions: account.jurisdictions ?? DEFAULT_JURISDICTIONS,
+    cap: account.cap ?? null,
+    now,
+  });
+  return readAccount(db, id, now);
+}
+
+/** The account as it stands; throws `unknown_account`. */
+export async function readAccount(db: Queryable, id: AccountId, now: Date): Promise<AccountRow> {
+  const account = await findAccount(db, id, now);
+  if (account === null) throw new BillingError({ code: 'unknown_account' });
+  return account;
+}
+
+/** Sets or (null) lifts the monthly spending limit; what is spent already stays spent. Throws `unknown_account`. */
+export async function setCap(db: Queryable, id: AccountId, cap: MicroUsd | null): Promise<void> {
+  if (!(await updateCap(db, id, cap))) throw new BillingError({ code: 'unknown_account' });
+}
+
+/** Sets which jurisdictions the account may read. Throws `unknown_account`. */
+export async function setJurisdictions(
+  db: Queryable,
+  id: AccountId,
+  jurisdictions: readonly Jurisdiction[],
+): Promise<void> {
+  if (!(await updateJurisdictions(db, id, jurisdictions))) throw new BillingError({ code: 'unknown_account' });
+}

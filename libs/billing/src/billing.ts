@@ -1,0 +1,162 @@
+import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { microUsd } from '@entity-registry/domain';
+import { listAccounts, listEntries, listKeys, touchKeys } from '@entity-registry/persistence';
+import type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { createAccount, readAccount, setCap, setJurisdictions } from './accounts.js';
+import type { NewAccount } from './accounts.js';
+import { ChargeGate } from './charge-gate.js';
+import type { ChargeGateLimits } from './charge-gate.js';
+import { charge } from './charge.js';
+import type { ChargeOutcome, ChargeRequest } from './charge.js';
+import { adjust, expireTrials, grantTrial, purchase } from './credit.js';
+import type { Booking, CreditRequest } from './credit.js';
+import { keyHasher } from './key-hash.js';
+import { KeyStates } from './key-states.js';
+import { createKey, revokeKey } from './keys.js';
+import type { CreatedKey, NewKey } from './keys.js';
+import { reconcile } from './reconcile.js';
+import type { Reconciliation } from './reconcile.js';
+import { reverseCharge } from './reversal.js';
+
+export interface BillingOptions {
+  /** Keys the hash of API keys; at least 32 bytes, the same for every process. */
+  pepper: Uint8Array;
+  now: () => Date;
+  /** Bounds of the charges under way; 16 at once, 4 for one account, 1,000 waiting when absent. */
+  gate?: Partial<ChargeGateLimits>;
+  /** Key states held in memory; 10,000 when absent. */
+  maxKeys?: number;
+}
+
+/** Entries of one page of the ledger when the caller names no number. */
+const DEFAULT_PAGE = 50;
+
+/** Accounts, keys and the ledger: the only caller of the money tables. */
+export class Billing {
+  /** A key's text to what is stored of it. */
+  readonly hashKey: (key: string) => Buffer;
+  private readonly states: KeyStates;
+  private readonly gate: ChargeGate;
+  private readonly now: () => Date;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    options: BillingOptions,
+  ) {
+    this.hashKey = keyHasher(options.pepper);
+    this.now = options.now;
+    this.states = new KeyStates(pool, { now: options.now, maxKeys: options.maxKeys });
+    this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
+  }
+
+  createAccount(account: NewAccount): Promise<AccountRow> {
+    return createAccount(this.pool, account, this.now());
+  }
+
+  listAccounts(): Promise<AccountRow[]> {
+    return listAccounts(this.pool, this.now());
+  }
+
+  /** Throws `unknown_account`. */
+  account(id: AccountId): Promise<AccountRow> {
+    return readAccount(this.pool, id, this.now());
+  }
+
+  /** Unexpired trial credit and purchased balance together (ruling 6). Throws `unknown_account`. */
+  async spendable(id: AccountId): Promise<MicroUsd> {
+    const { balance, trial } = await this.account(id);
+    return microUsd(balance + trial);
+  }
+
+  /** Sets or (null) lifts the spending limit of a UTC month. Throws `unknown_account`. */
+  async setCap(id: AccountId, cap: MicroUsd | null): Promise<void> {
+    await setCap(this.pool, id, cap);
+    this.states.drop({ accountId: id });
+  }
+
+  async setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[]): Promise<void> {
+    await setJurisdictions(this.pool, id, jurisdictions);
+    this.states.drop({ accountId: id });
+  }
+
+  /** Makes a key; its text is in this answer and nowhere else. */
+  createKey(key: NewKey): Promise<CreatedKey> {
+    return createKey(this.pool, this.hashKey, key, this.now());
+  }
+
+  async listKeys(accountId: AccountId): Promise<KeyRow[]> {
+    await this.account(accountId);
+    return listKeys(this.pool, accountId);
+  }
+
+  async revokeKey(accountId: AccountId, keyId: KeyId): Promise<KeyRow> {
+    const key = await revokeKey(this.pool, accountId, keyId, this.now());
+    this.states.drop({ keyId });
+    return key;
+  }
+
+  /** State of the key with this hash, at most a second old (`fresh`: read now); null: unknown. See KeyStates. */
+  keyState(keyHash: Uint8Array, read: { fresh?: boolean } = {}): Promise<KeyState | null> {
+    return this.states.get(keyHash, read);
+  }
+
+  /** Forgets held key states: of one key, of one account, or all. */
+  dropKeyStates(of?: { keyId: KeyId } | { accountId: AccountId }): void {
+    this.states.drop(of);
+  }
+
+  /** Keeps when keys were last used; for a caller that collects uses and reports them seldom. */
+  touchKeys(uses: readonly { keyId: KeyId; at: Date }[]): Promise<void> {
+    return touchKeys(this.pool, uses);
+  }
+
+  /** Takes money or a free quota, once per idempotency key; see `charge`. */
+  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const outcome = await this.gate.run(request.accountId, () => charge(this.pool, request));
+    // A refusal shows that what is held is out of date; an emptied account is in the free tier from the next call on.
+    const emptied = outcome.outcome === 'charged' && outcome.balance === 0n;
+    if (emptied || (outcome.outcome !== 'charged' && outcome.outcome !== 'replayed')) {
+      this.states.drop({ accountId: request.accountId });
+    }
+    return outcome;
+  }
+
+  async grantPurchase(request: CreditRequest): Promise<Booking> {
+    return this.booked(request.accountId, await purchase(this.pool, request, this.now()));
+  }
+
+  async grantTrial(request: CreditRequest & { expiresAt?: Date }): Promise<Booking> {
+    return this.booked(request.accountId, await grantTrial(this.pool, request, this.now()));
+  }
+
+  async adjust(request: CreditRequest): Promise<Booking> {
+    return this.booked(request.accountId, await adjust(this.pool, request, this.now()));
+  }
+
+  /** Gives a charge back, once; see `reverseCharge`. */
+  async reverse(accountId: AccountId, entryId: EntryId): Promise<Booking> {
+    return this.booked(accountId, await reverseCharge(this.pool, accountId, entryId, this.now()));
+  }
+
+  /** Writes off expired trial credit; for housekeeping. */
+  expireTrials(): Promise<{ lots: number; amount: MicroUsd }> {
+    return expireTrials(this.pool, this.now());
+  }
+
+  /** The account's entries, newest first. Throws `unknown_account`. */
+  async ledger(accountId: AccountId, page: { limit?: number; before?: EntryId } = {}): Promise<EntryRow[]> {
+    await this.account(accountId);
+    return listEntries(this.pool, accountId, { limit: page.limit ?? DEFAULT_PAGE, before: page.before });
+  }
+
+  /** Checks I1, I2, I4 and I5 over the whole database. */
+  reconcile(): Promise<Reconciliation> {
+    return reconcile(this.pool);
+  }
+
+  private booked(accountId: AccountId, booking: Booking): Booking {
+    this.states.drop({ accountId });
+    return booking;
+  }
+}

@@ -1,0 +1,122 @@
+import { microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import { callCharge } from '@entity-registry/persistence';
+import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable } from '@entity-registry/persistence';
+import { LedgerUnavailable } from './errors.js';
+import { ledgerTrouble } from './ledger-trouble.js';
+import { nextUtcDay, nextUtcMonth } from './utc.js';
+
+/** One line of what an amount is made of; `price` is a decimal string, as on the wire. */
+export interface ChargeLine {
+  code: string;
+  price: string;
+}
+
+export interface FreeQuota {
+  /** What the call counts: cards, rows or ids (ruling 13). */
+  units: number;
+  dayLimit: number;
+  monthLimit: number;
+}
+
+export interface ChargeRequest {
+  accountId: AccountId;
+  /** The key behind the request, whose state is checked again; null: none (a refresh that completes). */
+  keyId: KeyId | null;
+  /** Derived from the logical event (ruling 5); at most 200 characters. */
+  idempotencyKey: string;
+  /** Zero for a free call. */
+  amount: MicroUsd;
+  lines: readonly ChargeLine[];
+  /** Set for calls of the free tier; null otherwise. */
+  quota: FreeQuota | null;
+  requestId: string | null;
+  now: Date;
+}
+
+export interface QuotaCount {
+  limit: number;
+  used: number;
+  remaining: number;
+  /** Start of the next UTC day or month. */
+  resetAt: Date;
+}
+
+export interface QuotaUse {
+  day: QuotaCount;
+  month: QuotaCount;
+}
+
+/**
+ * What became of a charge. `balance` is spendable after it, trial credit included.
+ * - charged: booked now. - replayed: booked before under this idempotency key; nothing happened now.
+ * - insufficient, capped, quota, revoked (or expired): refused, nothing was taken, counted or written.
+ */
+export type ChargeOutcome =
+  | { outcome: 'charged' | 'replayed'; entryId: EntryId; balance: MicroUsd; quota: QuotaUse | null }
+  | { outcome: 'insufficient'; balance: MicroUsd; shortfall: MicroUsd }
+  | { outcome: 'capped'; balance: MicroUsd; spent: MicroUsd; cap: MicroUsd; resetsAt: Date }
+  | { outcome: 'quota'; period: 'day' | 'month'; requested: number; quota: QuotaUse }
+  | { outcome: 'revoked' };
+
+/**
+ * Charges once. A connection lost on the way leaves it open whether the charge was committed: it is tried once more
+ * under the same idempotency key, and `replayed` then means that the first try had been booked.
+ * Throws LedgerUnavailable; see there for what is certain.
+ */
+export async function charge(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
+  try {
+    return await chargeOnce(db, request);
+  } catch (error) {
+    if (!(error instanceof LedgerUnavailable) || error.reason !== 'connection') throw error;
+    return chargeOnce(db, request);
+  }
+}
+
+async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
+  let row: ChargeRow;
+  try {
+    row = await callCharge(db, { ...request, lines: JSON.stringify(request.lines) });
+  } catch (error) {
+    throw ledgerTrouble(error) ?? error;
+  }
+  return toOutcome(row, request);
+}
+
+function toOutcome(row: ChargeRow, request: ChargeRequest): ChargeOutcome {
+  const { balance, spent, cap } = row;
+  switch (row.outcome) {
+    case 'charged':
+    case 'replayed':
+      return {
+        outcome: row.outcome,
+        entryId: row.entryId as EntryId,
+        balance,
+        quota: row.quota && toQuotaUse(row.quota),
+      };
+    case 'insufficient':
+      return { outcome: 'insufficient', balance, shortfall: microUsd(request.amount - balance) };
+    case 'capped':
+      return { outcome: 'capped', balance, spent, cap: cap as MicroUsd, resetsAt: nextUtcMonth(request.now) };
+    case 'quota': {
+      const quota = row.quota as QuotaRow;
+      const period = quota.exceeded as 'day' | 'month';
+      return { outcome: 'quota', period, requested: quota.units, quota: toQuotaUse(quota) };
+    }
+    case 'revoked':
+      return { outcome: 'revoked' };
+  }
+}
+
+function toQuotaUse(row: QuotaRow): QuotaUse {
+  const count = (limit: number, used: number, resetAt: Date): QuotaCount => ({
+    limit,
+    used,
+    remaining: Math.max(0, limit - used),
+    resetAt,
+  });
+  return {
+    day: count(row.day_limit, row.day_used, nextUtcDay(new Date(row.day))),
+    month: count(row.month_limit, row.month_used, nextUtcMonth(new Date(row.month))),
+  };
+}

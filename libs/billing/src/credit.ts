@@ -1,0 +1,173 @@
+import { microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import {
+  accountsWithExpiredLots,
+  addToBalance,
+  addToLot,
+  clearKeyExpiry,
+  expiredLots,
+  findEntryByKey,
+  inTransaction,
+  insertEntry,
+  insertLot,
+  lockAccount,
+  markPurchased,
+  openLots,
+} from '@entity-registry/persistence';
+import type { AccountId, EntryId, EntryKind, Posting, Queryable } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { readAccount } from './accounts.js';
+import { BillingError } from './errors.js';
+import { addDays } from './utc.js';
+
+/** What a confirmed account gets (specification, "Limits"): 10 USD for 30 days. */
+export const TRIAL_CREDIT: MicroUsd = microUsd(10_000_000n);
+export const TRIAL_DAYS = 30;
+/** A million dollars: beyond it an operator has mistyped, and sums stay far from what bigint columns hold. */
+export const MAX_CREDIT: MicroUsd = microUsd(1_000_000_000_000n);
+
+export interface CreditRequest {
+  accountId: AccountId;
+  amount: MicroUsd;
+  /** The same key again, with the same amount, changes nothing and answers `replayed`. */
+  idempotencyKey: string;
+  /** Kept with the entry; shown in the ledger. */
+  note?: string;
+}
+
+export interface Booking {
+  entryId: EntryId;
+  /** Booked before under this idempotency key; nothing happened now. */
+  replayed: boolean;
+  /** Spendable afterwards. */
+  balance: MicroUsd;
+}
+
+/**
+ * Books a purchase. The account's living keys become permanent; expired ones stay expired (specification, "Free key
+ * lifecycle"). Throws `unknown_account`, `amount_not_positive`, `amount_too_large`, `idempotency_key_reused`.
+ */
+export function purchase(pool: pg.Pool, request: CreditRequest, now: Date): Promise<Booking> {
+  requirePositive(request.amount);
+  return book(pool, 'purchase', request, now, async (tx) => {
+    await addToBalance(tx, request.accountId, request.amount);
+    await markPurchased(tx, request.accountId, now);
+    await clearKeyExpiry(tx, request.accountId, now);
+    return [wallet(request.amount), { ledger: 'cash', lotId: null, amount: -request.amount }];
+  });
+}
+
+/** Grants trial credit until `expiresAt` (30 days when absent). Not a purchase (ruling 6). Throws as `purchase`. */
+export function grantTrial(
+  pool: pg.Pool,
+  request: CreditRequest & { expiresAt?: Date },
+  now: Date,
+): Promise<Booking> {
+  requirePositive(request.amount);
+  const { accountId, amount, expiresAt = addDays(now, TRIAL_DAYS) } = request;
+  return book(pool, 'trial', request, now, async (tx) => {
+    const lotId = await insertLot(tx, { accountId, amount, expiresAt, now });
+    return [
+      { ledger: 'trial', lotId, amount },
+      { ledger: 'promotion', lotId: null, amount: -amount },
+    ];
+  });
+}
+
+/**
+ * Corrects an account by hand. A positive amount goes to the purchased balance; a negative one takes trial credit
+ * first (ruling 6), then the balance, and never more than there is: `below_zero`. Else throws as `purchase`.
+ */
+export function adjust(pool: pg.Pool, request: CreditRequest, now: Date): Promise<Booking> {
+  if (request.amount === 0n) throw new BillingError({ code: 'amount_zero' });
+  return book(pool, 'adjustment', request, now, async (tx) => {
+    const { accountId, amount } = request;
+    const postings: Posting[] = [{ ledger: 'adjustment', lotId: null, amount: -amount }];
+    let rest: bigint = amount;
+    if (amount < 0n) {
+      const { balance, trial } = await readAccount(tx, accountId, now);
+      const spendable = microUsd(balance + trial);
+      if (spendable + amount < 0n) throw new BillingError({ code: 'below_zero', spendable, amount });
+      for (const lot of await openLots(tx, accountId, now)) {
+        if (rest === 0n) break;
+        const taken = -rest < lot.remaining ? -rest : lot.remaining;
+        await addToLot(tx, lot.id, -taken);
+        postings.push({ ledger: 'trial', lotId: lot.id, amount: -taken });
+        rest += taken;
+      }
+    }
+    if (rest !== 0n) {
+      await addToBalance(tx, accountId, rest);
+      postings.push(wallet(rest));
+    }
+    return postings;
+  });
+}
+
+/** Writes off trial credit that is expired at `now`, each account in a transaction of its own; safe to repeat. */
+export async function expireTrials(pool: pg.Pool, now: Date): Promise<{ lots: number; amount: MicroUsd }> {
+  let lots = 0;
+  let amount = 0n;
+  for (const accountId of await accountsWithExpiredLots(pool, now)) {
+    await inTransaction(pool, async (tx) => {
+      await lockAccount(tx, accountId);
+      for (const lot of await expiredLots(tx, accountId, now)) {
+        await addToLot(tx, lot.id, -lot.remaining);
+        await insertEntry(tx, {
+          accountId,
+          kind: 'expiry',
+          // The time makes it unique: a reversal may put credit back into a lot that was written off before.
+          idempotencyKey: `expiry:${lot.id}:${now.toISOString()}`,
+          amount: -lot.remaining,
+          requestId: null,
+          lines: [],
+          month: null,
+          now,
+          postings: [
+            { ledger: 'trial', lotId: lot.id, amount: -lot.remaining },
+            { ledger: 'promotion', lotId: null, amount: lot.remaining },
+          ],
+        });
+        lots += 1;
+        amount += lot.remaining;
+      }
+    });
+  }
+  return { lots, amount: microUsd(amount) };
+}
+
+function wallet(amount: bigint): Posting {
+  return { ledger: 'wallet', lotId: null, amount };
+}
+
+function requirePositive(amount: MicroUsd): void {
+  if (amount <= 0n) throw new BillingError({ code: 'amount_not_positive', amount });
+}
+
+/** One entry under the account's lock: replays an idempotency key, else lets `move` change the rows and books it. */
+async function book(
+  pool: pg.Pool,
+  kind: EntryKind,
+  request: CreditRequest,
+  now: Date,
+  move: (tx: Queryable) => Promise<Posting[]>,
+): Promise<Booking> {
+  const { accountId, amount, idempotencyKey, note } = request;
+  if (amount > MAX_CREDIT || amount < -MAX_CREDIT) throw new BillingError({ code: 'amount_too_large', amount });
+  return inTransaction(pool, async (tx) => {
+    if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
+    const seen = await findEntryByKey(tx, accountId, idempotencyKey);
+    if (seen !== null && (seen.kind !== kind || seen.amount !== amount)) {
+      throw new BillingError({ code: 'idempotency_key_reused', kind: seen.kind, amount: seen.amount });
+    }
+    const lines = note === undefined ? [] : [{ note }];
+    const entryId =
+      seen?.id ??
+      (await insertEntry(tx, {
+        ...{ accountId, kind, idempotencyKey, amount, lines, now },
+        ...{ requestId: null, month: null, postings: await move(tx) },
+      }));
+    const { balance, trial } = await readAccount(tx, accountId, now);
+    return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
+  });
+}

@@ -1,0 +1,38 @@
+import { DomainError } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import type { EntryKind } from '@entity-registry/persistence';
+
+/**
+ * The ledger cannot answer now. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after
+ * `connection` a commit may have happened, and the same idempotency key tells (a second try answers `replayed`).
+ */
+export class LedgerUnavailable extends DomainError<'service_unavailable'> {
+  constructor(
+    readonly reason: 'lock_timeout' | 'statement_timeout' | 'connection' | 'overloaded',
+    cause?: unknown,
+  ) {
+    super('service_unavailable', { retryAfterSeconds: 1 });
+    this.name = 'LedgerUnavailable';
+    this.cause = cause;
+  }
+}
+
+/** What an operator asked for and the ledger refuses; nothing was written. */
+export type BillingFault =
+  | { code: 'unknown_account' }
+  | { code: 'unknown_key' }
+  | { code: 'unknown_entry' }
+  | { code: 'not_a_charge'; kind: EntryKind }
+  | { code: 'amount_not_positive'; amount: MicroUsd }
+  | { code: 'amount_zero' }
+  | { code: 'amount_too_large'; amount: MicroUsd }
+  /** A negative adjustment larger than what the account can spend. */
+  | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
+  | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd };
+
+export class BillingError extends Error {
+  constructor(readonly fault: BillingFault) {
+    super(fault.code);
+    this.name = 'BillingError';
+  }
+}

@@ -1,0 +1,15 @@
+export { Billing } from './billing.js';
+export type { BillingOptions } from './billing.js';
+export { DEFAULT_JURISDICTIONS } from './accounts.js';
+export type { NewAccount } from './accounts.js';
+export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaCount, QuotaUse } from './charge.js';
+export type { ChargeGateLimits } from './charge-gate.js';
+export { MAX_CREDIT, TRIAL_CREDIT, TRIAL_DAYS } from './credit.js';
+export type { Booking, CreditRequest } from './credit.js';
+export { BillingError, LedgerUnavailable } from './errors.js';
+export type { BillingFault } from './errors.js';
+export { MIN_PEPPER_BYTES, keyHasher } from './key-hash.js';
+export { FREE_KEY_DAYS } from './keys.js';
+export type { CreatedKey, NewKey } from './keys.js';
+export type { Reconciliation } from './reconcile.js';
+export { nextUtcDay, nextUtcMonth } from './utc.js';

@@ -1,0 +1,16 @@
+const DAY_MS = 86_400_000;
+
+/** Start of the UTC day after the one that holds `time`: when a day's quota resets. */
+export function nextUtcDay(time: Date): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() + 1));
+}
+
+/** Start of the UTC month after the one that holds `time`: when a month's quota and the spending cap reset. */
+export function nextUtcMonth(time: Date): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1));
+}
+
+/** `time` plus `days` times 24 hours. */
+export function addDays(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../pool.js';
+import type { AccountId } from './ids.js';
+
+export type Invariant = 'I1' | 'I2' | 'I4' | 'I5';
+
+/** One place where the books do not agree; amounts are micro-USD, except I5, which counts entries. */
+export interface Drift {
+  invariant: Invariant;
+  accountId: AccountId;
+  /** What was compared, with the row's id. */
+  subject: string;
+  expected: bigint;
+  actual: bigint;
+}
+
+/**
+ * The invariants of the ledger over the whole database, as one query whose rows are the faults. The constraints refuse
+ * most of them at the time of writing; they are looked for all the same, so that a constraint that is lost shows.
+ */
+const driftSql = `
+  with entry_sum as (
+    select entry_id, account_id, sum(amount_micro)::bigint as total,
+           coalesce(sum(amount_micro) filter (where ledger in ('wallet', 'trial')), 0)::bigint as customer
+      from posting group by entry_id, account_id
+  ), wallet as (
+    select account_id, sum(amount_micro)::bigint as total from posting where ledger = 'wallet' group by account_id
+  ), lot as (
+    select lot_id, sum(amount_micro)::bigint as total from posting where lot_id is not null group by lot_id
+  ), month_spend as (
+    select account_id, month, -sum(amount_micro)::bigint as total
+      from journal_entry where kind in ('charge', 'reversal') group by account_id, month
+  )
+  select 'I1' as invariant, account_id as "accountId", 'postings of entry ' || entry_id as subject,
+         0::bigint as expected, total as actual
+    from entry_sum where total <> 0
+  union all
+  select 'I1', e.account_id, 'customer postings of entry ' || e.id, e.amount_micro, coalesce(s.customer, 0)
+    from journal_entry e left join entry_sum s on s.entry_id = e.id and s.account_id = e.account_id
+   where e.amount_micro <> coalesce(s.customer, 0)
+  union all
+  select 'I1', s.account_id, 'another account''s postings in entry ' || e.id, 0, s.customer
+    from entry_sum s join journal_entry e on e.id = s.entry_id where e.account_id <> s.account_id
+  union all
+  select 'I1', a.id, 'balance of account ' || a.id, coalesce(w.total, 0), a.balance_micro
+    from account a left join wallet w on w.account_id = a.id where a.balance_micro <> coalesce(w.total, 0)
+  union all
+  select 'I1', l.account_id, 'remainder of lot ' || l.id, coalesce(s.total, 0), l.remaining_micro
+    from credit_lot l left join lot s on s.lot_id = l.id where l.remaining_micro <> coalesce(s.total, 0)
+  union all
+  select 'I2', id, 'balance of account ' || id, 0, balance_micro from account where balance_micro < 0
+  union all
+  select 'I2', account_id, 'remainder of lot ' || id, 0, remaining_micro from credit_lot where remaining_micro < 0
+  union all
+  select 'I4', account_id, 'month spend after entry ' || id || ' above its cap', cap_micro, month_spent_micro
+    from journal_entry where kind = 'charge' and amount_micro < 0 and month_spent_micro > cap_micro
+  union all
+  select 'I4', a.id, 'month spend of account ' || a.id, coalesce(m.total, 0), a.month_spent_micro
+    from account a left join month_spend m on m.account_id = a.id and m.month = a.month
+   where a.month_spent_micro <> coalesce(m.total, 0)
+  union all
+  select 'I5', account_id, 'entries under idempotency key ' || idempotency_key, 1, count(*)
+    from journal_entry group by account_id, idempotency_key having count(*) > 1
+  order by 1, 2, 3`;
+
+export interface LedgerTotals {
+  accounts: bigint;
+  entries: bigint;
+  postings: bigint;
+}
+
+/** Every breach of I1, I2, I4 and I5; empty when the books agree. Run it inside one REPEATABLE READ transaction. */
+export async function findDrift(db: Queryable): Promise<Drift[]> {
+  const { rows } = await db.query<Drift>(driftSql);
+  return rows;
+}
+
+/** How much there was to check. */
+export async function countLedger(db: Queryable): Promise<LedgerTotals> {
+  const { rows } = await db.query<LedgerTotals>(
+    `select (select count(*) from account) as accounts, (select count(*) from journal_entry) as entries,
+            (select count(*) from posting) as postings`,
+  );
+  return rows[0] as LedgerTotals;
+}

@@ -1,0 +1,22 @@
+declare const idOf: unique symbol;
+
+type Id<Table extends string> = bigint & { readonly [idOf]: Table };
+
+/** Keys of the money tables, told apart by the compiler: a key's id never passes for an account's. */
+export type AccountId = Id<'account'>;
+export type KeyId = Id<'api_key'>;
+export type LotId = Id<'credit_lot'>;
+export type EntryId = Id<'journal_entry'>;
+
+function parse<Table extends string>(text: string): Id<Table> | null {
+  return /^[1-9]\d{0,17}$/.test(text) ? (BigInt(text) as Id<Table>) : null;
+}
+
+/** The account id written in `text` (a positive integer), or null when it is none. */
+export const parseAccountId = (text: string): AccountId | null => parse<'account'>(text);
+
+/** The key id written in `text` (a positive integer), or null when it is none. */
+export const parseKeyId = (text: string): KeyId | null => parse<'api_key'>(text);
+
+/** The journal entry id written in `text` (a positive integer), or null when it is none. */
+export const parseEntryId = (text: string): EntryId | null => parse<'journal_entry'>(text);
