@@ -31,3 +31,29 @@ export { DomainError, isDomainError } from './errors/domain-error.js';
 export type { ErrorCode, ErrorFields } from './errors/error-codes.js';
 
 export { EntitySummary, NaturalPersonBase, OrganizationBase } from './levels/core.js';
+
+export { parseIdentifier, searchKeys } from './identifiers/identifiers.js';
+export type { Holder, IdentifierReading, SearchKeys } from './identifiers/reading.js';
+export { nitDv } from './identifiers/colombia.js';
+export { rucDv } from './identifiers/panama.js';
+
+export { foldKeepingEnye, foldName } from './names/fold.js';
+export { peelLegalForm } from './names/legal-forms.js';
+export type { LegalFormClass, PeeledName } from './names/legal-forms.js';
+export { distinctTokens, isParticle, nameTokens } from './names/tokens.js';
+
+export { detailSchema, tagValueSchema } from './catalog/detail.js';
+export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
+export { REQUEST_RATE, gcra } from './access/gcra.js';
+export type { RateDecision, RatePlan } from './access/gcra.js';
+export { ID_TYPES, makeTypedId, parseTypedId } from './ids/typed-id.js';
+export type { IdType, ParsedTypedId, TypedId } from './ids/typed-id.js';
+export { API_KEY_RANDOM_BYTES, apiKeyPrefix, isApiKeyShape, makeApiKey } from './ids/api-key.js';
+export type { ApiKey } from './ids/api-key.js';
+export {
+  WEBHOOK_TOLERANCE_SECONDS,
+  isFreshTimestamp,
+  standardWebhookSignature,
+  webhookSignature,
+} from './signing/webhook.js';
+export type { HmacSha256 } from './signing/webhook.js';

@@ -137,6 +137,7 @@ export const CODES = {
     ...include('Everything but screening', '1.41', ALL_PANAMA),
     offers: { pa: { price: '1.41', tags: ALL_PANAMA }, ec: { price: '0.85', tags: ALL_ECUADOR } },
   },
+  'DAT-RESOLVE': endpoint('Candidates for a name or an identifier', '0.01', 'row', ['v5']),
   'DAT-FREE': {
     description: 'Signals card: booleans, ranges and the codes that hold data; no records',
     price_source: 'ruling',
@@ -146,7 +147,6 @@ export const CODES = {
     freeTier: ['v5'],
     offers: { pa: { price: '0.00', tags: [] } },
   },
-  'DAT-RESOLVE': endpoint('Candidates for a name or an identifier', '0.01', 'row', ['v5']),
   'DAT-NETWORK': endpoint('Network of an entity, any depth', '0.25', 'call'),
   'DAT-PROPONENTE': endpoint('Dossier of a public bidder', '0.10', 'call'),
 } as const satisfies Record<string, CodeSpec>;

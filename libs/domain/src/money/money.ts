@@ -32,10 +32,11 @@ export function micro(amount: string): MicroUsd {
 
 /** Formats an amount for the wire: exact, at least two decimals, no exponent: 160000n is "0.16", 12500n is "0.0125". */
 export function formatMoney(amount: MicroUsd): string {
-  const absolute = amount < 0n ? -amount : amount;
+  const value: bigint = amount;
+  const absolute = value < 0n ? -value : value;
   const fraction = String(absolute % SCALE).padStart(DECIMALS, '0');
   const shown = fraction.replace(/0+$/, '').padEnd(MIN_DECIMALS, '0');
-  return `${amount < 0n ? '-' : ''}${absolute / SCALE}.${shown}`;
+  return `${value < 0n ? '-' : ''}${absolute / SCALE}.${shown}`;
 }
 
 /** The exact sum of any number of amounts; zero for none. */
