@@ -1,0 +1,106 @@
+import type { Jurisdiction, SourceId, Tag } from '@entity-registry/domain';
+
+/** Base fields that live in `entity.core`; strings as the source writes them, null where it says nothing. */
+export interface CoreFields {
+  ficha: string | null;
+  folio: string | null;
+  tipo_organizacion: string | null;
+  fecha_registro: string | null;
+  capital: string | null;
+  domicilio: string | null;
+  status: string | null;
+  vigencia: string | null;
+}
+
+/** Names of the fields of `CoreFields`, in wire order. */
+export const CORE_FIELDS = [
+  'ficha',
+  'folio',
+  'tipo_organizacion',
+  'fecha_registro',
+  'capital',
+  'domicilio',
+  'status',
+  'vigencia',
+] as const satisfies readonly (keyof CoreFields)[];
+
+/**
+ * One organisation or person as a source describes it.
+ * `sid` is its stable key: `ruc:<key>`, `cedula:<key>`, `nit:<key>`, else `<dataset>:<source key>`; `syn:...` when
+ * generated. `ruc` may carry a DV; ruc_no_dv, the search keys and the folded name are derived by the writer.
+ */
+export interface EntityInput {
+  jurisdiction: Jurisdiction;
+  sid: string;
+  kind: 'Organization' | 'NaturalPerson';
+  nombre: string | null;
+  ruc?: string | null;
+  cedula?: string | null;
+  core?: Partial<CoreFields>;
+  /** ISO 8601 timestamp of the source's own change. */
+  sourceUpdatedAt?: string | null;
+}
+
+/**
+ * One row of a level. `payload` holds the fields of the tag's item schema, without `id` for tags whose id is an integer.
+ * `itemDate` ('YYYY-MM-DD') orders items within a section, newest first.
+ */
+export interface RecordInput {
+  jurisdiction: Jurisdiction;
+  tag: Tag;
+  /** The row's own key in its source; unique within (level, jurisdiction, source). */
+  sourceKey: string;
+  /** Whose section shows it; the entity is in this batch or already stored. Null: not linked to anybody yet. */
+  entitySid: string | null;
+  payload: Record<string, unknown>;
+  itemDate?: string | null;
+  sourceUpdatedAt?: string | null;
+  /**
+   * Payload fields that hold the integer id of another entity of the same jurisdiction, by that entity's sid, for
+   * instance `{ organization_id: 'ruc:8-1-2' }`: a source knows its own keys, only the writer knows the ids.
+   */
+  refs?: Readonly<Record<string, string>>;
+}
+
+/** An edge between two entities of one jurisdiction, both in this batch or already stored. `score` is 0 to 1. */
+export interface LinkInput {
+  jurisdiction: Jurisdiction;
+  fromSid: string;
+  toSid: string;
+  role: string;
+  /** The edge's own key in its source. */
+  sourceKey: string;
+  cargo?: string | null;
+  active?: boolean | null;
+  /** 'YYYY-MM-DD'. */
+  since?: string | null;
+  /** 'YYYY-MM-DD'. */
+  until?: string | null;
+  method: 'id' | 'name';
+  score: number;
+}
+
+/** What one committed step of an importer writes. `source` is the provenance of every row of the batch. */
+export interface IngestBatch {
+  source: SourceId;
+  entities: EntityInput[];
+  records: RecordInput[];
+  links: LinkInput[];
+}
+
+/** The ingest_run a batch belongs to. */
+export interface IngestRun {
+  /** ingest_run.id */
+  id: bigint | number;
+  source: SourceId;
+  /** When the source was read. */
+  fetchedAt: Date;
+  synthetic: boolean;
+}
+
+/** Rows of entity, record and link taken together. */
+export interface IngestCounts {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** A value of a COPY row; objects are written as JSON, dates as ISO 8601. */
+export type CopyValue = string | number | bigint | boolean | Date | object | null | undefined;
+
+// One network write per this many characters: large enough to keep the socket busy, small beside the memory bound.
+const CHUNK_CHARACTERS = 256 * 1024;
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** One value in COPY text format: backslash, tab and line ends escaped, null as `\N`; NUL, which text cannot hold, dropped. */
+export function copyText(value: CopyValue): string {
+  if (value === null || value === undefined) return '\\N';
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (typeof value === 'string') return escapeText(value);
+  if (value instanceof Date) return value.toISOString();
+  // JSON spells NUL as the escape \u0000, which jsonb refuses; (?<!\\) keeps an escaped backslash before u0000 intact.
+  return escapeText(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1'));
+}
+
+function escapeText(text: string): string {
+  const clean = text.includes('\0') ? text.replaceAll('\0', '') : text;
+  return SPECIAL.test(clean) ? clean.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : clean;
+}
+
+/** One line of COPY text format, line end included. */
+export function copyLine(values: readonly CopyValue[]): string {
+  let line = copyText(values[0]);
+  for (let i = 1; i < values.length; i++) line += '\t' + copyText(values[i]);
+  return line + '\n';
+}
+
+/** Groups COPY lines into chunks worth a network write. */
+export function* copyChunks(lines: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length >= CHUNK_CHARACTERS) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  if (chunk !== '') yield chunk;
+}
+
+/**
+ * Streams already encoded lines (`copyLine`) into `target`, a table with its column list such as `record (level, pk)`,
+ * by COPY FROM STDIN, and resolves with the rows written. `target` is SQL of the program's own, never outside input.
+ */
+export async function copyLines(client: ClientBase, target: string, lines: Iterable<string>): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${target} from stdin`));
+  await pipeline(Readable.from(copyChunks(lines)), stream);
+  return stream.rowCount;
+}
+
+/** As `copyLines`, from rows of values. */
+export async function copyRows(
+  client: ClientBase,
+  target: string,
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<number> {
+  return copyLines(client, target, mapLines(rows));
+}
+
+function* mapLines(rows: Iterable<readonly CopyValue[]>): Generator<string> {
+  for (const row of rows) yield copyLine(row);
+}

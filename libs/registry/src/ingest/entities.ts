@@ -1,0 +1,97 @@
+import type { Jurisdiction, SourceId } from "@entity-registry/domain";
+import type { ClientBase } from 'pg';
+import type { IngestRun } from './batch.js';
+
+/** A stored entity. */
+export interface EntityRef {
+  jurisdiction: Jurisdiction;
+  pk: bigint;
+}
+
+/** What an upsert of entities did. */
+export interface EntityChanges {
+  inserted: EntityRef[];
+  updated: EntityRef[];
+  /** Those of `updated` whose name changed; with `inserted`, what the name index has to learn. */
+  renamed: EntityRef[];
+}
+
+// In the order of sid, so that two writers that meet the same new entities wait for each other and never in a circle.
+const INSERT = `
+  insert into entity (jurisdiction, pk, sid, kind, nombre, name_norm, ruc, ruc_no_dv, cedula, id_key, id_compact, core,
+                      synthetic, source, run_id, fetched_at, source_updated_at)
+  select s.jurisdiction, nextval('entity_pk_seq'), s.sid, s.kind, s.nombre, s.name_norm, s.ruc, s.ruc_no_dv, s.cedula,
+         s.id_key, s.id_compact, s.core, $4, $1, $2, $3, s.source_updated_at
+    from ingest_entity s
+   where not exists (select from entity e where e.jurisdiction = s.jurisdiction and e.sid = s.sid)
+   order by s.jurisdiction, s.sid
+  on conflict (jurisdiction, sid) do nothing
+  returning jurisdiction, pk::text`;
+
+// pk: the entity's own row; holder_pk: whose sections show its records, which for a merged entity is its survivor.
+const RESOLVE = `
+  update ingest_sid s set pk = e.pk, holder_pk = coalesce(e.merged_into, e.pk)
+    from entity e where e.jurisdiction = s.jurisdiction and e.sid = s.sid`;
+
+// Two writers that add records to one entity would each rebuild its section without the other's rows.
+const LOCK = `
+  select from entity e join ingest_sid s on s.jurisdiction = e.jurisdiction and e.pk in (s.pk, s.holder_pk)
+   order by e.jurisdiction, e.pk for no key update of e`;
+
+// A field is changed by the source that described the entity first; any other source only fills what is unknown.
+// So two sources that spell a name differently do not overwrite each other run after run, and nothing known turns null.
+const MERGED = ['nombre', 'name_norm', 'ruc', 'ruc_no_dv', 'cedula', 'id_key', 'id_compact', 'source_updated_at'] as const;
+
+const UPDATE = `
+  with target as (
+    select e.jurisdiction, e.pk, e.nombre as old_nombre,
+           case when e.source = $1 then e.core || s.core else s.core || e.core end as core,
+           ${MERGED.map(
+             (column) =>
+               `case when e.source = $1 then coalesce(s.${column}, e.${column}) else coalesce(e.${column}, s.${column}) end as ${column}`,
+           ).join(',\n           ')}
+      from ingest_entity s
+      join entity e on e.jurisdiction = s.jurisdiction and e.sid = s.sid
+  )
+  update entity e
+     set ${MERGED.map((column) => `${column} = t.${column}`).join(', ')}, core = t.core, run_id = $2, fetched_at = $3
+    from target t
+   where e.jurisdiction = t.jurisdiction and e.pk = t.pk
+     and (${MERGED.map((column) => `e.${column}`).join(', ')}, e.core)
+         is distinct from (${MERGED.map((column) => `t.${column}`).join(', ')}, t.core)
+  returning e.jurisdiction, e.pk::text, e.nombre is distinct from t.old_nombre as renamed`;
+
+interface RefRow {
+  jurisdiction: Jurisdiction;
+  pk: string;
+}
+
+/** pk as bigint whatever the type parsers of the caller's client. */
+export function toRef(row: RefRow): EntityRef {
+  return { jurisdiction: row.jurisdiction, pk: BigInt(row.pk) };
+}
+
+/**
+ * Inserts and updates the staged entities, resolves every staged sid to its entity, and locks those entities until the
+ * transaction ends. Throws when a record or link names an entity that is neither staged nor stored.
+ */
+export async function upsertEntities(client: ClientBase, source: SourceId, run: IngestRun): Promise<EntityChanges> {
+  const inserted = await client.query<RefRow>(INSERT, [source, run.id, run.fetchedAt, run.synthetic]);
+  await client.query(RESOLVE);
+  await refuseUnknown(client);
+  await client.query(LOCK);
+  const updated = await client.query<RefRow & { renamed: boolean }>(UPDATE, [source, run.id, run.fetchedAt]);
+  return {
+    inserted: inserted.rows.map(toRef),
+    updated: updated.rows.map(toRef),
+    renamed: updated.rows.filter((row) => row.renamed).map(toRef),
+  };
+}
+
+async function refuseUnknown(client: ClientBase): Promise<void> {
+  const unknown = await client.query<{ sid: string }>(
+    'select sid from ingest_sid where pk is null order by jurisdiction, sid limit 5',
+  );
+  if (unknown.rows.length === 0) return;
+  throw new Error(`the batch refers to entities that do not exist: ${unknown.rows.map((row) => row.sid).join(', ')}`);
+}

@@ -1,0 +1,80 @@
+import type { Level } from '@entity-registry/domain';
+import type { ClientBase } from 'pg';
+import { rebuildSections } from '../sections/rebuild.js';
+import type { IngestBatch, IngestCounts, IngestRun } from './batch.js';
+import { upsertEntities } from './entities.js';
+import type { EntityChanges, EntityRef } from './entities.js';
+import { upsertLinks } from './links.js';
+import { refuseInvalidPayloads } from './payload-check.js';
+import { resolveStagedRecords, upsertRecords } from './records.js';
+import { stageBatch } from './staging.js';
+
+/** Teaches the name index the entities whose name is new or changed, inside the transaction that changed them. */
+export type NameIndexer = (client: ClientBase, entities: readonly EntityRef[]) => Promise<void>;
+
+/**
+ * Writes batches of one or more sources: entities, records and links are upserted on their own keys, then the sections
+ * and the name index of what changed are brought up to date, all in one transaction. Writing the same batch again
+ * changes nothing and counts every row as unchanged.
+ */
+export class IngestWriter {
+  constructor(
+    private readonly client: ClientBase,
+    private readonly indexNames: NameIndexer,
+  ) {}
+
+  /**
+   * Writes `batch` and runs `alongside` (an importer's checkpoint) in the same transaction, so that a kill leaves either
+   * both or neither. The connection must not be in a transaction already. Throws, with nothing written, on a payload
+   * that its tag's schema refuses and on a record or link whose entity is neither in the batch nor stored.
+   */
+  async write(
+    run: IngestRun,
+    batch: IngestBatch,
+    alongside?: (client: ClientBase, counts: IngestCounts) => Promise<void>,
+  ): Promise<IngestCounts> {
+    refuseInvalidPayloads(batch.records);
+    await this.client.query('begin');
+    try {
+      const counts = await this.apply(run, batch);
+      await alongside?.(this.client, counts);
+      await this.client.query('commit');
+      return counts;
+    } catch (error) {
+      await this.client.query('rollback');
+      throw error;
+    }
+  }
+
+  private async apply(run: IngestRun, batch: IngestBatch): Promise<IngestCounts> {
+    const staged = await stageBatch(this.client, batch);
+    const entities = await upsertEntities(this.client, batch.source, run);
+    const records = await this.writeRecords(run, batch, staged.levels);
+    const links = staged.links > 0 ? await upsertLinks(this.client, batch.source, run) : { inserted: 0, updated: 0 };
+    await this.refresh(entities, records.touched);
+    const inserted = entities.inserted.length + records.inserted + links.inserted;
+    const updated = entities.updated.length + records.updated + links.updated;
+    return { inserted, updated, unchanged: staged.entities + staged.records + staged.links - inserted - updated };
+  }
+
+  private async writeRecords(run: IngestRun, batch: IngestBatch, levels: readonly Level[]) {
+    const touched = new Map<Level, EntityRef[]>();
+    let inserted = 0;
+    let updated = 0;
+    if (levels.length > 0) await resolveStagedRecords(this.client);
+    for (const level of levels) {
+      const changes = await upsertRecords(this.client, level, batch.source, run);
+      inserted += changes.inserted;
+      updated += changes.updated;
+      touched.set(level, changes.touched);
+    }
+    return { inserted, updated, touched };
+  }
+
+  private async refresh(entities: EntityChanges, touched: ReadonlyMap<Level, EntityRef[]>): Promise<void> {
+    await rebuildSections(this.client, [...entities.inserted, ...entities.updated], ['core_registro']);
+    for (const [level, holders] of touched) await rebuildSections(this.client, holders, [level]);
+    const named = [...entities.inserted, ...entities.renamed];
+    if (named.length > 0) await this.indexNames(this.client, named);
+  }
+}

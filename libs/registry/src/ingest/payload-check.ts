@@ -1,0 +1,71 @@
+import { CATALOG } from '@entity-registry/domain';
+import type { Tag, TagDefinition } from '@entity-registry/domain';
+import { Compile } from 'typebox/compile';
+import type { RecordInput } from './batch.js';
+
+/** The part of JSON Schema that the catalogue's schemas are made of. */
+export interface SchemaNode {
+  readonly type?: string;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly maxItems?: number;
+  readonly format?: string;
+}
+
+interface PayloadValidator {
+  Check(value: unknown): boolean;
+  Errors(value: unknown): readonly { instancePath: string; message: string }[];
+}
+
+/** Tags whose value is computed from the records of other tags: nothing is stored for them. */
+export const COMPUTED_TAGS: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
+
+const validators = new Map<Tag, PayloadValidator>(
+  CATALOG.tags
+    .filter(({ tag }) => !COMPUTED_TAGS.includes(tag))
+    .map((definition) => [definition.tag, Compile(payloadSchema(definition)) as PayloadValidator]),
+);
+
+/**
+ * What a payload gets wrong, as `path: message` lines; empty when it is sound. A payload may leave fields out (they are
+ * served as null), hold fields that are not served, and hold more nested items than an answer lists; the fields that
+ * are served must have the type of the tag's schema.
+ */
+export function payloadFaults(tag: Tag, payload: Record<string, unknown>): string[] {
+  const validator = validators.get(tag);
+  if (!validator) return [`${tag} is computed, not stored`];
+  if (validator.Check(payload)) return [];
+  return validator.Errors(payload).map((fault) => `${fault.instancePath || '/'}: ${fault.message}`);
+}
+
+/** Throws on the first record that `payloadFaults` objects to, naming its tag and source key. */
+export function refuseInvalidPayloads(records: readonly RecordInput[]): void {
+  for (const record of records) {
+    const faults = payloadFaults(record.tag, record.payload);
+    if (faults.length > 0) throw new Error(`${record.tag} ${record.sourceKey}: ${faults.join('; ')}`);
+  }
+}
+
+function payloadSchema(definition: TagDefinition): object {
+  const schema = definition.schema as SchemaNode;
+  if (definition.kind === 'scalar') return { type: 'object', properties: { [definition.tag]: schema } };
+  const { id, ...fields } = schema.properties ?? {};
+  const stored = definition.kind === 'array' && definition.idKind === 'integer' ? fields : { ...fields, ...(id && { id }) };
+  return { type: 'object', properties: relaxAll(stored) };
+}
+
+/** Of a nested item only an integer id is demanded, since nothing can stand in for it. */
+function relax(node: SchemaNode): object {
+  if (node.anyOf) return { anyOf: node.anyOf.map(relax) };
+  if (node.items) return { type: 'array', items: relax(node.items) };
+  if (node.properties) {
+    const required = node.properties['id']?.type === 'integer' ? ['id'] : [];
+    return { type: 'object', properties: relaxAll(node.properties), required };
+  }
+  return node;
+}
+
+function relaxAll(properties: Readonly<Record<string, SchemaNode>>): Record<string, object> {
+  return Object.fromEntries(Object.entries(properties).map(([name, node]) => [name, relax(node)]));
+}

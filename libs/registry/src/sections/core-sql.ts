@@ -1,0 +1,42 @@
+import { NaturalPersonBase, OrganizationBase } from '@entity-registry/domain';
+import { CORE_FIELDS } from '../ingest/batch.js';
+import { isoSql } from './projection.js';
+import { upsertSql } from './section-sql.js';
+
+// Where each base field comes from; what is not a column of its own lies in entity.core.
+const COLUMNS: Readonly<Record<string, string>> = {
+  id: 'e.pk',
+  service_id: 'e.pk',
+  sid: 'to_json(e.sid)',
+  nombre: textSql('e.nombre'),
+  ruc: textSql('e.ruc'),
+  ruc_no_dv: textSql('e.ruc_no_dv'),
+  cedula: textSql('e.cedula'),
+  source_updated_at: textSql(isoSql('e.source_updated_at')),
+  ...Object.fromEntries(CORE_FIELDS.map((field) => [field, `coalesce(e.core->'${field}', 'null')`])),
+};
+
+/**
+ * The statement that builds the base fields (`core_registro`) of the entities of jurisdiction $1 whose pks are in $2,
+ * in wire form and order (specification, "Organization detail", "Natural person detail"), with the entity's kind.
+ */
+export const CORE_SQL = `
+  insert into section as s (jurisdiction, entity_pk, level, kind, body, totals, state, source, fetched_at, source_updated_at)
+  select e.jurisdiction, e.pk, 'core_registro', e.kind,
+         (case e.kind when 'NaturalPerson' then ${baseSql(NaturalPersonBase)} else ${baseSql(OrganizationBase)} end)::json,
+         '{"core_registro": 1}', 'ok', e.source, e.fetched_at, e.source_updated_at
+    from entity e where e.jurisdiction = $1 and e.pk = any ($2::bigint[])
+  ${upsertSql()}`;
+
+function baseSql(schema: { properties: Record<string, unknown> }): string {
+  const parts = Object.keys(schema.properties).map((name, index) => {
+    const value = COLUMNS[name];
+    if (value === undefined) throw new Error(`no column for the base field ${name}`);
+    return `'${index === 0 ? '{' : ','}"${name}":', ${value}`;
+  });
+  return `concat(${parts.join(', ')}, '}')`;
+}
+
+function textSql(text: string): string {
+  return `coalesce(to_json(${text})::text, 'null')`;
+}

@@ -1,0 +1,57 @@
+import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import type { Jurisdiction, Level, TagDefinition } from '@entity-registry/domain';
+import { itemSql, scalarSql } from './projection.js';
+import { insertSectionSql } from './section-sql.js';
+import type { SectionTag } from './section-sql.js';
+
+/**
+ * The statement that builds the sections of one level, for the entities of jurisdiction $1 whose pks are in $2.
+ * Array tags list their newest items, as many as the catalogue allows; object and scalar tags show the newest record.
+ */
+export function levelSql(jurisdiction: Jurisdiction, level: Level): string {
+  const tags = tagsOfLevel(level, jurisdiction).map(tagDefinition);
+  const sectionTags = tags.map((definition, index): SectionTag => ({
+    tag: definition.tag,
+    persons: definition.persons,
+    body: `b.body_${index}`,
+    total: `b.total_${index}`,
+  }));
+  return `
+    with item as (
+      select r.entity_pk, r.tag, r.pk, r.payload, r.item_date, r.source, r.source_key, r.fetched_at, r.source_updated_at,
+             row_number() over (partition by r.entity_pk, r.tag order by r.item_date desc nulls last, r.pk) as n
+        from record r
+       where r.level = '${level}' and r.jurisdiction = $1 and r.entity_pk = any ($2::bigint[])
+         and r.tag in (${tags.map(({ tag }) => `'${tag}'`).join(', ')})
+    ), built as (
+      select i.entity_pk,
+             ${tags.map((definition, index) => `${bodySql(definition)} as body_${index}, ${totalSql(definition)} as total_${index}`).join(',\n             ')},
+             ${PROVENANCE}
+        from item i group by i.entity_pk
+    )
+    ${insertSectionSql(level, sectionTags)}`;
+}
+
+// The newest item names the source; the section is as fresh as the latest fetch of any of its rows.
+const PROVENANCE = `max(i.source) filter (where i.n = 1) as source, max(i.fetched_at) as fetched_at,
+             max(i.source_updated_at) as source_updated_at`;
+
+function bodySql(definition: TagDefinition): string {
+  const { tag } = definition;
+  if (definition.kind === 'array') {
+    const listed = `filter (where i.tag = '${tag}' and i.n <= ${definition.maxItems})`;
+    return `concat('[', string_agg(${itemSql(definition)}, ',' order by i.n) ${listed}, ']')`;
+  }
+  const newest = `filter (where i.tag = '${tag}' and i.n = 1)`;
+  if (definition.kind === 'object') return `coalesce(max(${itemSql(definition)}) ${newest}, 'null')`;
+  // A registration without a date of its own is dated by its record.
+  if (tag === 'last_itbm_date') {
+    return `coalesce(max((${scalarSql(definition)})::text) filter (where i.tag = '${tag}' and i.n = 1),
+              to_jsonb(max(i.item_date) filter (where i.tag = 'is_itbm' and i.payload->'is_itbm' = 'true'))::text, 'null')`;
+  }
+  return `coalesce(max((${scalarSql(definition)})::text) ${newest}, 'null')`;
+}
+
+function totalSql({ tag }: TagDefinition): string {
+  return `count(*) filter (where i.tag = '${tag}')`;
+}

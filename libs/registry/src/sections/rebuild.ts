@@ -1,0 +1,75 @@
+import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import type { ClientBase } from 'pg';
+import type { EntityRef } from '../ingest/entities.js';
+import { CORE_SQL } from './core-sql.js';
+import { emptyBody } from './empty.js';
+import { levelSql } from './level-sql.js';
+import { TRADE_LEVELS, TRADE_SQL } from './trade-sql.js';
+
+const DERIVED: Level = 'customs_summaries';
+
+const statements = new Map<string, string>();
+
+/**
+ * Brings the sections of `entities` up to date with their records, in the caller's transaction: all levels, or only
+ * `levels` and what is computed from them. Only rows that change are written. A section whose last record is gone
+ * remains, as `empty`: it was fetched, and has nothing.
+ *
+ * The entities are locked first, so that of two transactions that change one entity the second sees the first's records.
+ */
+export async function rebuildSections(
+  client: ClientBase,
+  entities: readonly EntityRef[],
+  levels?: readonly Level[],
+): Promise<void> {
+  const byJurisdiction = Map.groupBy(entities, (entity) => entity.jurisdiction);
+  for (const [jurisdiction, refs] of byJurisdiction) {
+    const pks = [...new Set(refs.map((ref) => BigInt(ref.pk)))];
+    await client.query(
+      'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
+      [jurisdiction, pks],
+    );
+    const wanted = levels === undefined ? undefined : withDerived(levels);
+    for (const level of levelsFor(jurisdiction)) {
+      if (wanted && !wanted.has(level)) continue;
+      await client.query(sectionSql(jurisdiction, level), [jurisdiction, pks]);
+      if (level !== 'core_registro') await client.query(emptiedSql(jurisdiction, level), [jurisdiction, pks]);
+    }
+  }
+}
+
+/** The statement that builds a level's sections: parameters jurisdiction and bigint[] of entity pks. */
+export function sectionSql(jurisdiction: Jurisdiction, level: Level): string {
+  const key = `${jurisdiction} ${level}`;
+  const sql = statements.get(key) ?? buildSectionSql(jurisdiction, level);
+  statements.set(key, sql);
+  return sql;
+}
+
+function buildSectionSql(jurisdiction: Jurisdiction, level: Level): string {
+  if (level === 'core_registro') return CORE_SQL;
+  return level === DERIVED ? TRADE_SQL : levelSql(jurisdiction, level);
+}
+
+function withDerived(levels: readonly Level[]): Set<Level> {
+  const wanted = new Set(levels);
+  if (TRADE_LEVELS.some((level) => wanted.has(level))) wanted.add(DERIVED);
+  return wanted;
+}
+
+function emptiedSql(jurisdiction: Jurisdiction, level: Level): string {
+  const tags = tagsOfLevel(level, jurisdiction);
+  const forPersons = tags.filter((tag: Tag) => tagDefinition(tag).persons);
+  const feeding = level === DERIVED ? [level, ...TRADE_LEVELS] : [level];
+  return `
+    update section s
+       set body = case e.kind when 'NaturalPerson' then '${emptyBody(forPersons)}'::json else '${emptyBody(tags)}'::json end,
+           totals = '{}', state = 'empty'
+      from entity e
+     where s.jurisdiction = $1 and s.entity_pk = any ($2::bigint[]) and s.level = '${level}' and s.state = 'ok'
+       and e.jurisdiction = s.jurisdiction and e.pk = s.entity_pk
+       and not exists (select from record r
+                        where r.level in (${feeding.map((name) => `'${name}'`).join(', ')})
+                          and r.jurisdiction = $1 and r.entity_pk = s.entity_pk)`;
+}

@@ -1,0 +1,52 @@
+import type { Level, Tag } from '@entity-registry/domain';
+
+/** One tag of a level as the query `built` (alias b) delivers it. */
+export interface SectionTag {
+  tag: Tag;
+  persons: boolean;
+  /** SQL of the tag's JSON text. */
+  body: string;
+  /** SQL of the number of its rows, listed or not. */
+  total: string;
+}
+
+const COLUMNS = ['body', 'totals', 'state', 'source', 'fetched_at', 'source_updated_at'] as const;
+
+/**
+ * Writes the rows of the query `built` (entity_pk, source, fetched_at, source_updated_at and what `tags` name) to
+ * `section`, leaving rows alone that would not change. Persons get no tag that does not apply to them.
+ * $1 is the jurisdiction.
+ */
+export function insertSectionSql(level: Level, tags: readonly SectionTag[]): string {
+  const forPersons = tags.filter((tag) => tag.persons);
+  const restricted = forPersons.length < tags.length;
+  const byKind = (sql: (shown: readonly SectionTag[]) => string): string =>
+    restricted && forPersons.length > 0
+      ? `case e.kind when 'NaturalPerson' then ${sql(forPersons)} else ${sql(tags)} end`
+      : sql(tags);
+  return `insert into section as s (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
+    select $1, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
+           b.source_updated_at
+      from built b
+      join entity e on e.jurisdiction = $1 and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}
+    ${upsertSql()}`;
+}
+
+/** The conflict clause of an insert into `section as s`: rows that would not change are not written. */
+export function upsertSql(): string {
+  // json has no equality; its text is verbatim what was stored.
+  const compared = (row: string): string =>
+    COLUMNS.map((column) => (column === 'body' ? `${row}.body::text` : `${row}.${column}`)).join(', ');
+  return `on conflict (jurisdiction, entity_pk, level) do update
+       set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}, kind = excluded.kind
+     where (${compared('s')}) is distinct from (${compared('excluded')})`;
+}
+
+function bodySql(tags: readonly SectionTag[]): string {
+  const parts = tags.map(({ tag, body }, index) => `'${index === 0 ? '{' : ','}"${tag}":', ${body}`);
+  return `concat(${parts.join(', ')}, '}')`;
+}
+
+function totalsSql(tags: readonly SectionTag[]): string {
+  return `jsonb_build_object(${tags.map(({ tag, total }) => `'${tag}', ${total}`).join(', ')})`;
+}

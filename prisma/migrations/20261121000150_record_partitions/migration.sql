@@ -1,0 +1,39 @@
+-- One partition of `record` for each level of the catalogue that holds records; core_registro is the entity itself.
+-- There is no default partition: a record of a level that the catalogue does not know is refused.
+-- customs_summaries holds what cannot be added up from declarations (how the tariff fits the declared activity).
+create table record_contacto partition of record for values in ('contacto');
+create table record_entity_events partition of record for values in ('entity_events');
+create table record_directores partition of record for values in ('directores');
+create table record_suspension partition of record for values in ('suspension');
+create table record_organizaciones partition of record for values in ('organizaciones');
+create table record_representante_legal_identificado partition of record for values in ('representante_legal_identificado');
+create table record_gacetas partition of record for values in ('gacetas');
+create table record_documentos_contraloria partition of record for values in ('documentos_contraloria');
+create table record_itbm partition of record for values in ('itbm');
+create table record_funcionario partition of record for values in ('funcionario');
+create table record_avisos partition of record for values in ('avisos');
+create table record_licencias partition of record for values in ('licencias');
+create table record_personal_licenses partition of record for values in ('personal_licenses');
+create table record_company_licenses partition of record for values in ('company_licenses');
+create table record_fideicomisos partition of record for values in ('fideicomisos');
+create table record_marcas partition of record for values in ('marcas');
+create table record_real_estate partition of record for values in ('real_estate');
+create table record_bienes_muebles partition of record for values in ('bienes_muebles');
+create table record_naves partition of record for values in ('naves');
+create table record_importaciones partition of record for values in ('importaciones');
+create table record_exportaciones partition of record for values in ('exportaciones');
+create table record_customs_summaries partition of record for values in ('customs_summaries');
+create table record_documentos_escaneados partition of record for values in ('documentos_escaneados');
+create table record_registry_documents partition of record for values in ('registry_documents');
+create table record_css_moroso_menciones partition of record for values in ('css_moroso_menciones');
+create table record_sanciones partition of record for values in ('sanciones');
+create table record_idoneidades partition of record for values in ('idoneidades');
+create table record_expedientes_judiciales partition of record for values in ('expedientes_judiciales');
+create table record_licitaciones partition of record for values in ('licitaciones');
+create table record_news partition of record for values in ('news');
+create table record_migrations partition of record for values in ('migrations');
+create table record_work_permits partition of record for values in ('work_permits');
+create table record_screening partition of record for values in ('screening');
+create table record_accionistas partition of record for values in ('accionistas');
+create table record_denuncias partition of record for values in ('denuncias');
+create table record_sri_reports partition of record for values in ('sri_reports');
