@@ -1,0 +1,38 @@
+/** Jurisdictions whose identifiers are understood, by internal code. */
+export type IdentifierJurisdiction = 'pa' | 'ec' | 'co';
+
+/** Who may hold a number: a natural person, a company, or either (the form alone does not tell). */
+export type Holder = 'person' | 'company' | 'either';
+
+/** One way to understand a written identifier. */
+export interface IdentifierReading {
+  scheme: 'ruc' | 'cedula' | 'nit';
+  holder: Holder;
+  /** Canonical form without check digits and without padding zeros: what `entity.id_key` holds. */
+  key: string;
+  /** `key` without separators: what `entity.id_compact` holds. */
+  compact: string;
+  /** False when the text had no separators where the form has them, so that `key` equals `compact`. */
+  segmented: boolean;
+  /** The check digits as written (two digits in Panama, one elsewhere), or null. */
+  dv: string | null;
+  /** The check digits by the authority's algorithm, or null where it cannot be computed. Evidence, never a gate. */
+  dvExpected: string | null;
+}
+
+/** What to look for in the entity table, best first in each list. Both lists empty: the text has no known form. */
+export interface SearchKeys {
+  /** Values for `entity.id_key`. */
+  keys: string[];
+  /** Values for `entity.id_compact`; used when the text was written without separators. */
+  compact: string[];
+  /** Check digits as written, or null. */
+  dv: string | null;
+  /** Whose reading the written check digits confirm; null when they confirm none or both. */
+  holder: 'person' | 'company' | null;
+}
+
+/** Removes leading zeros but keeps one digit. */
+export function unpadded(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,95 @@
+import { foldName } from './fold.js';
+
+/** Families of legal forms. Two names with the same core and different classes name different bodies. */
+export type LegalFormClass =
+  | 'corporation'
+  | 'limited'
+  | 'simplified'
+  | 'sole'
+  | 'partnership'
+  | 'foundation'
+  | 'trust'
+  | 'branch'
+  | 'cooperative'
+  | 'public';
+
+export interface PeeledName {
+  /** Folded name without its legal form; the whole folded name when nothing else remains. */
+  core: string;
+  /** The legal form in its usual short spelling ('sa', 's de rl'), or null. */
+  form: string | null;
+  class: LegalFormClass | null;
+}
+
+/** Short spelling, class, and the folded spellings (initials joined) in which it ends a name. */
+const FORMS: readonly (readonly [form: string, formClass: LegalFormClass, spellings: readonly string[]])[] = [
+  ['sa', 'corporation', ['sa', 'sociedad anonima', 'soc anonima', 'sa de cv', 'sociedad anonima cerrada', 'sac']],
+  ['ca', 'corporation', ['ca', 'cia anonima', 'compania anonima']],
+  ['inc', 'corporation', ['inc', 'incorporated', 'incorporado', 'incorporada']],
+  ['corp', 'corporation', ['corp', 'corporation']],
+  ['ag', 'corporation', ['ag', 'nv', 'plc']],
+  ['sem', 'corporation', ['cem', 'compania de economia mixta', 'sociedad de economia mixta']],
+  ['ltda', 'limited', ['ltda', 'ltd', 'limitada', 'limited', 'cia ltda', 'compania limitada', 'co ltd', 'y cia ltda']],
+  ['s de rl', 'limited', ['s de rl', 'sde rl', 'srl', 'rl de cv', 'sociedad de responsabilidad limitada']],
+  ['llc', 'limited', ['llc', 'llp', 'gmbh', 'bv']],
+  ['sas', 'simplified', ['sas', 'sociedad por acciones simplificada', 'sociedad de acciones simplificada', 'sas bic']],
+  ['eirl', 'sole', ['eirl', 'empresa individual de responsabilidad limitada']],
+  ['eu', 'sole', ['eu', 'empresa unipersonal']],
+  ['s en c', 'partnership', ['senc', 'sen c', 's en c', 'sociedad en comandita', 's en cs', 'sca', 'y cia s en c']],
+  ['sc', 'partnership', ['sc', 'sociedad civil', 'sociedad colectiva', 'y cia', 'y compania', 'and co', 'y asociados']],
+  ['fip', 'foundation', ['fundacion de interes privado', 'fund de interes privado', 'fip', 'private foundation']],
+  ['fundacion', 'foundation', ['fundacion', 'foundation']],
+  ['fideicomiso', 'trust', ['fideicomiso', 'trust', 'fideicomiso mercantil']],
+  ['sucursal', 'branch', ['sucursal', 'sucursal panama', 'sucursal de panama', 'sucursal en panama', 'branch']],
+  ['sucursal', 'branch', ['sucursal colombia', 'sucursal ecuador', 'sucursal del ecuador', 'panama branch']],
+  ['coop', 'cooperative', ['coop', 'cooperativa', 'rl']],
+  ['ep', 'public', ['ep', 'empresa publica', 'ese', 'empresa social del estado', 'esp', 'sa esp', 'sas esp']],
+];
+
+const BY_SPELLING = new Map(
+  FORMS.flatMap(([form, formClass, spellings]) =>
+    spellings.map((spelling) => [spelling, { form, class: formClass }] as const),
+  ),
+);
+const LONGEST = Math.max(...[...BY_SPELLING.keys()].map((spelling) => spelling.split(' ').length));
+
+/** Joins runs of single letters: 's a' to 'sa', 'j p morgan' to 'jp morgan'. */
+export function joinInitials(words: string[]): string[] {
+  const joined: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (/^\p{L}$/u.test(word)) {
+      run += word;
+      continue;
+    }
+    if (run !== '') joined.push(run);
+    run = '';
+    if (word !== '') joined.push(word);
+  }
+  return joined;
+}
+
+/** The longest legal form at the end of the words, with its length in words. */
+function formAtEnd(words: string[]): { form: string; class: LegalFormClass; length: number } | null {
+  for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
+    const found = BY_SPELLING.get(joinInitials(words.slice(-length)).join(' '));
+    if (found !== undefined) return { ...found, length };
+  }
+  return null;
+}
+
+/**
+ * Peels legal forms from the end of a company's name only ('Fundación Amigos' keeps its first word) and never the whole
+ * name. Of several forms ('..., S.A., Sucursal Panamá') the outermost is reported.
+ */
+export function peelLegalForm(text: string): PeeledName {
+  let words = foldName(text).split(' ');
+  let form: string | null = null;
+  let formClass: LegalFormClass | null = null;
+  for (let found = formAtEnd(words); found !== null; found = formAtEnd(words)) {
+    form ??= found.form;
+    formClass ??= found.class;
+    words = words.slice(0, -found.length);
+  }
+  return { core: words.join(' '), form, class: formClass };
+}

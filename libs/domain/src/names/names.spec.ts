@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { foldKeepingEnye, foldName } from './fold.js';
+import { peelLegalForm } from './legal-forms.js';
+import { nameTokens } from './tokens.js';
+
+describe('folding', () => {
+  it.each([
+    ['AERONÁUTICA Cóndor, S.A.', 'aeronautica condor s a'],
+    ['  Peña & Hijos  ', 'pena hijos'],
+    ['Ñandú', 'nandu'],
+    ["O'Higgins-López", 'o higgins lopez'],
+    ['№ 5 ½', 'no 5 1 2'],
+    ['***', ''],
+  ])('%j folds to %j', (text, folded) => {
+    expect(foldName(text)).toBe(folded);
+  });
+
+  it('keeps ñ in the secondary form, composed or not', () => {
+    expect(foldKeepingEnye('PEÑA Muñoz, José')).toBe('peña muñoz jose');
+    expect(foldKeepingEnye('Pen\u0303a')).toBe('peña');
+  });
+
+  it('is idempotent, and the secondary form folds to the primary one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldName(foldName(text))).toBe(foldName(text));
+        expect(foldName(foldKeepingEnye(text))).toBe(foldName(text));
+      }),
+    );
+  });
+});
+
+describe('legal forms', () => {
+  it.each([
+    ['Zumbador del Istmo, S.A.', 'zumbador del istmo', 'sa', 'corporation'],
+    ['Zumbador del Istmo SOCIEDAD ANONIMA', 'zumbador del istmo', 'sa', 'corporation'],
+    ['Zumbador S. de R.L.', 'zumbador', 's de rl', 'limited'],
+    ['Zumbador S de RL', 'zumbador', 's de rl', 'limited'],
+    ['Zumbador Cía. Ltda.', 'zumbador', 'ltda', 'limited'],
+    ['Zumbador S.A.S.', 'zumbador', 'sas', 'simplified'],
+    ['Zumbador E.I.R.L.', 'zumbador', 'eirl', 'sole'],
+    ['Zumbador Corp.', 'zumbador', 'corp', 'corporation'],
+    ['Zumbador Fundación de Interés Privado', 'zumbador', 'fip', 'foundation'],
+    ['Zumbador, S.A. (Sucursal Panamá)', 'zumbador', 'sucursal', 'branch'],
+    ['Cooperativa Zumbador, R.L.', 'cooperativa zumbador', 'coop', 'cooperative'],
+    ['Fundación Zumbador', 'fundacion zumbador', null, null],
+    ['S.A.', 's a', null, null],
+    ['Zumbador', 'zumbador', null, null],
+    ['', '', null, null],
+  ] as const)('%s', (text, core, form, formClass) => {
+    expect(peelLegalForm(text)).toEqual({ core, form, class: formClass });
+  });
+
+  it('never takes the whole of a name', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('S.A.', 'Ltda', 'Corp', 'de', 'R.L.', 'y', 'Cía'), { minLength: 1 }),
+        (words) => {
+          expect(peelLegalForm(words.join(' ')).core).not.toBe('');
+        },
+      ),
+    );
+  });
+});
+
+describe('tokens', () => {
+  it.each([
+    ['Aeronáutica Zumbador de Panamá, S.A.', ['aeronautica', 'zumbador', 'panama']],
+    ['A-B-C Company', ['abc', 'company']],
+    ['A & B y C, Inc.', ['abc']],
+    ['J.P. Zumbador', ['jp', 'zumbador']],
+    ['De la Y', ['de', 'la', 'y']],
+    ['Zumbador Zumbador', ['zumbador']],
+    ['Hotel 20-20', ['hotel', '20']],
+    ['', []],
+  ])('%s', (text, tokens) => {
+    expect(nameTokens(text)).toEqual(tokens);
+  });
+
+  it('keeps a surname that looks like a legal form', () => {
+    expect(nameTokens('Marta Zulema Sa', 'NaturalPerson')).toEqual(['marta', 'zulema', 'sa']);
+  });
+});

@@ -1,0 +1,31 @@
+import { foldName } from './fold.js';
+import { joinInitials, peelLegalForm } from './legal-forms.js';
+
+/** Words that link the parts of a name and identify nobody. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  'de del la las los el y e i o u da do dos das di van von der vda viuda of the and for para en'.split(' '),
+);
+const MAX_TOKEN = 40;
+const MAX_TOKENS = 24;
+
+/** True for a linking word ('de', 'y', 'of'). */
+export function isParticle(word: string): boolean {
+  return PARTICLES.has(word);
+}
+
+/**
+ * Distinct words by which a name is found, in order of appearance: folded, legal form peeled (companies only), linking
+ * words dropped unless nothing else remains, initials joined. At most 24 words of 40 characters.
+ */
+export function nameTokens(text: string, kind: 'Organization' | 'NaturalPerson' = 'Organization'): string[] {
+  const core = kind === 'Organization' ? peelLegalForm(text).core : foldName(text);
+  return distinctTokens(core);
+}
+
+/** As {@link nameTokens} for text that is folded already and has no legal form to peel. */
+export function distinctTokens(folded: string): string[] {
+  const words = folded.split(' ').filter((word) => word !== '');
+  const kept = words.filter((word) => !PARTICLES.has(word));
+  const tokens = joinInitials(kept.length > 0 ? kept : words).map((word) => word.slice(0, MAX_TOKEN));
+  return [...new Set(tokens)].slice(0, MAX_TOKENS);
+}
