@@ -35,7 +35,14 @@ export const depConstraints = [
 
 const boundaries = (constraints) => [
   'error',
-  { enforceBuildableLibDependency: false, allow: [], depConstraints: constraints, banTransitiveDependencies: false },
+  {
+    enforceBuildableLibDependency: false,
+    allow: [],
+    depConstraints: constraints,
+    banTransitiveDependencies: false,
+    // The test database stands on persistence, whose own tests use it; only test files may import testing.
+    ignoredCircularDependencies: [['@entity-registry/persistence', '@entity-registry/testing']],
+  },
 ];
 
 /** Test files may also use libs/testing. */

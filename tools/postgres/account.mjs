@@ -32,7 +32,11 @@ export function runAccount(paths) {
     );
   }
   const flags = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  const capabilities = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--bounding-set=-all,+dac_override'];
+  const capabilities = [
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--bounding-set=-all,+dac_override',
+  ];
   return {
     command: (program, args) => ({ program: 'setpriv', args: [...flags, ...capabilities, program, ...args], ids: {} }),
     own,

@@ -66,13 +66,20 @@ function initialise({ programs, account, directory, password, durable }) {
     account.own(passwordFile);
     const flags = ['-D', directory, '-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     // The built-in locale sorts and folds alike on every machine.
-    flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', ...(durable ? [] : ['--no-sync']));
+    flags.push(
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      ...(durable ? [] : ['--no-sync']),
+    );
     const { program, args, ids } = account.command(programs.initdb, flags);
     const result = spawnSync(program, args, { ...numeric(ids), cwd: '/', encoding: 'utf8', env: environment() });
     if (result.status !== 0) {
       rmSync(directory, { recursive: true, force: true });
       const text = `${result.error ?? ''}${result.stderr ?? ''}`;
-      throw new FriendlyError(explain(text, { directory }) ?? `PostgreSQL could not create ${directory}: ${oneLine(text)}`);
+      throw new FriendlyError(
+        explain(text, { directory }) ?? `PostgreSQL could not create ${directory}: ${oneLine(text)}`,
+      );
     }
   } catch (error) {
     if (error instanceof FriendlyError) throw error;
@@ -88,7 +95,13 @@ async function launch({ programs, account, directory, port, password, durable, l
   const log = openLog(logFile);
   const logStart = statSync(logFile).size;
   // A process group of its own: Ctrl-C reaches the starter, which stops the apps first and the database last.
-  const child = spawn(program, args, { ...numeric(ids), cwd: '/', detached: true, stdio: ['ignore', log, log], env: environment() });
+  const child = spawn(program, args, {
+    ...numeric(ids),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: environment(),
+  });
   closeSync(log);
   let running = true;
   const exited = new Promise((resolve) => {
@@ -135,7 +148,8 @@ async function stopLeftover(directory) {
   process.kill(file.pid, 'SIGINT');
   const deadline = performance.now() + START_LIMIT_MS;
   while (isAlive(file.pid)) {
-    if (performance.now() > deadline) throw new FriendlyError(`PostgreSQL (process ${file.pid}) does not stop: stop it.`);
+    if (performance.now() > deadline)
+      throw new FriendlyError(`PostgreSQL (process ${file.pid}) does not stop: stop it.`);
     await wait(50);
   }
 }
@@ -176,7 +190,8 @@ export async function checkPort(port, host = '127.0.0.1') {
   await new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => {
-      const denied = error.code === 'EACCES' ? `No right to listen on port ${port}: choose ports above 1024.` : undefined;
+      const denied =
+        error.code === 'EACCES' ? `No right to listen on port ${port}: choose ports above 1024.` : undefined;
       reject(new FriendlyError(denied ?? explain(String(error), { port }) ?? String(error)));
     });
     probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
@@ -215,5 +230,7 @@ function environment() {
 
 function oneLine(text) {
   const lines = text.split('\n').map((line) => line.trim());
-  return lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no reason given';
+  return (
+    lines.find((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no reason given'
+  );
 }

@@ -18,7 +18,7 @@ export {
   updateJurisdictions,
 } from './ledger/accounts.js';
 export type { AccountRow } from './ledger/accounts.js';
-export { clearKeyExpiry, findKeyState, insertKey, listKeys, touchKeys, updateRevoked } from './ledger/keys.js';
+export { clearKeyExpiry, findKeyStates, insertKey, listKeys, touchKeys, updateRevoked } from './ledger/keys.js';
 export type { KeyRow, KeyState } from './ledger/keys.js';
 export { findEntry, findEntryByKey, insertEntry, listEntries } from './ledger/entries.js';
 export type { EntryKind, EntryRow, LedgerName, NewEntry, Posting } from './ledger/entries.js';

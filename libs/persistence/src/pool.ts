@@ -2,7 +2,10 @@ import pg from 'pg';
 
 /** What a repository is handed: a pool for single statements, a client inside a transaction. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
@@ -19,22 +22,13 @@ export interface PoolOptions {
   onIdleError?: (error: Error) => void;
 }
 
-const { builtins } = pg.types;
-
 /**
  * int8 arrives as bigint, so that money never passes through a float and two amounts never concatenate as strings.
  * Dates (without time) stay text: as a Date they would shift with the process's time zone.
  */
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, BigInt],
-  [builtins.DATE, (text) => text],
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ??
-    pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
-};
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, BigInt);
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
 /**
  * Connection pool over `url` (postgresql://...).

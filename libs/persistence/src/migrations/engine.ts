@@ -53,11 +53,18 @@ function loadEngine(): Promise<void> {
   loading ??= (async () => {
     const glue = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
     const bytes = await readFile(glue.replace(/\.js$/, '.wasm'));
-    const { instance } = await webAssembly.instantiate(bytes, { './schema_engine_bg.js': schemaEngine });
+    const { instance } = await webAssembly.instantiate(bytes, { './schema_engine_bg.js': withoutTimers() });
     (schemaEngine as unknown as { __wbg_set_wasm(exports: object): void }).__wbg_set_wasm(instance.exports);
     instance.exports.__wbindgen_start();
   })();
   return loading;
+}
+
+/** The engine's imports, with a setTimeout whose timers (ten seconds for a lock) do not keep a finished process alive. */
+function withoutTimers(): object {
+  const unreferenced = (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref();
+  const names = Object.keys(schemaEngine).filter((name) => name.startsWith('__wbg_setTimeout_'));
+  return { ...schemaEngine, ...Object.fromEntries(names.map((name) => [name, unreferenced])) };
 }
 
 function adapterFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {

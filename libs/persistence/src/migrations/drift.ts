@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SchemaFilter } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import type { Queryable } from '../pool.js';
+import { withSchemaEngine } from './engine.js';
+
+/** Prisma's own table of applied migrations. */
+const BOOKKEEPING: SchemaFilter = { externalTables: ['public._prisma_migrations'], externalEnums: [] };
+const DATASOURCE = 'datasource db {\n  provider = "postgresql"\n}\n';
+
+/**
+ * What would have to change in the database at `url` for it to be what the schema file says, as SQL; null when they agree.
+ * Asked of a freshly migrated database, it compares the migrations with the schema. Tables, columns, types, defaults,
+ * keys and plain indexes only: see `describeBeyondPrisma` for the rest.
+ */
+export async function diffFromSchema(url: string, schemaFile: string): Promise<string | null> {
+  const content = await readFile(schemaFile, 'utf8');
+  return await withSchemaEngine(url, async (engine) => {
+    const { exitCode, stdout } = await engine.diff({
+      from: {
+        tag: 'schemaDatasource',
+        files: [{ path: schemaFile, content: DATASOURCE }],
+        configDir: dirname(schemaFile),
+      },
+      to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content }] },
+      script: true,
+      exitCode: true,
+      filters: BOOKKEEPING,
+    });
+    return exitCode === 0 ? null : (stdout ?? 'the schemas differ');
+  });
+}
+
+/** Objects of extensions are theirs, not ours. */
+const OF_EXTENSION = (oid: string) => `exists (select from pg_depend x where x.objid = ${oid} and x.deptype = 'e')`;
+
+const BEYOND_PRISMA = `
+  select 'extension ' || extname as line from pg_extension where extname <> 'plpgsql'
+  union all
+  select format('check %s.%s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+     and conrelid not in (select inhrelid from pg_inherits)
+  union all
+  select format('partitioned %s %s', partrelid::regclass, pg_get_partkeydef(partrelid)) from pg_partitioned_table
+  union all
+  select format('partition %s of %s %s', c.oid::regclass, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid))
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relpartbound is not null and c.relkind in ('r', 'p')
+  union all
+  select format('function %s(%s) returns %s %s', p.proname, pg_get_function_identity_arguments(p.oid),
+           pg_get_function_result(p.oid), md5(p.prosrc))
+    from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${OF_EXTENSION('p.oid')}
+  union all
+  select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t
+   where not t.tgisinternal and t.tgparentid = 0
+  union all
+  select 'view ' || c.oid::regclass || ' ' || md5(pg_get_viewdef(c.oid)) from pg_class c
+   where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace and not ${OF_EXTENSION('c.oid')}
+  union all
+  select 'sequence ' || c.oid::regclass from pg_class c
+   where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
+     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i'))
+  union all
+  select 'index ' || pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
+   where c.relnamespace = 'public'::regnamespace and not c.relispartition
+     and (i.indexprs is not null or i.indpred is not null
+          or exists (select from unnest(i.indoption::int2[]) o where o not in (0, 3))
+          or exists (select from unnest(i.indclass::oid[]) k join pg_opclass o on o.oid = k where not o.opcdefault))
+  union all
+  select format('storage %s %s', c.oid::regclass, array_to_string(c.reloptions, ' ')) from pg_class c
+   where c.reloptions is not null and c.relkind in ('r', 'p') and not c.relispartition
+     and c.relnamespace = 'public'::regnamespace
+  order by 1`;
+
+/**
+ * What the migrations make that Prisma's schema cannot express, one sorted line each: extensions, checks, partitions,
+ * functions and views (by the hash of their body), triggers, free sequences, storage parameters, and indexes with an
+ * expression, a condition, an operator class or an unusual order. Compared with the committed prisma/beyond-prisma.txt.
+ */
+export async function describeBeyondPrisma(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ line: string }>(BEYOND_PRISMA);
+  return rows.map((row) => row.line.replaceAll('\n', ' '));
+}

@@ -1,0 +1,86 @@
+import { createTestDatabase, type TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool, inTransaction } from './pool.js';
+import { createPrismaClient } from './prisma-client.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table note (id bigint primary key, text text)');
+});
+
+afterAll(() => database.drop());
+
+describe('createPool', () => {
+  it('reads int8 exactly, as bigint, also in sums and arrays of parameters', async () => {
+    const { rows } = await database.pool.query<{ value: bigint; count: bigint }>(
+      'select 9007199254740993::int8 as value, count(*) as count from note where id = any($1)',
+      [[1n, 2n]],
+    );
+    expect(rows[0]).toEqual({ value: 9007199254740993n, count: 0n });
+  });
+
+  it('reads dates as text, whatever the time zone of the process', async () => {
+    const { rows } = await database.pool.query<{ day: string }>(`select date '2026-02-28' as day`);
+    expect(rows[0]?.day).toBe('2026-02-28');
+  });
+
+  it('survives a connection that the server cuts off while idle', async () => {
+    const broken: Error[] = [];
+    const pool = createPool(database.url, { max: 1, onIdleError: (error) => broken.push(error) });
+    const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const removed = new Promise((resolve) => pool.once('remove', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await removed;
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+    expect(broken).toHaveLength(1);
+    await pool.end();
+  });
+});
+
+describe('inTransaction', () => {
+  it('commits what the work did and gives back its result', async () => {
+    const result = await inTransaction(database.pool, async (client) => {
+      await client.query(`insert into note values (1, 'kept')`);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect((await database.pool.query('select from note where id = 1')).rowCount).toBe(1);
+  });
+
+  it('rolls back whatever the work throws, and throws it on', async () => {
+    const failure = new Error('no');
+    const attempt = inTransaction(database.pool, async (client) => {
+      await client.query(`insert into note values (2, 'lost')`);
+      throw failure;
+    });
+    await expect(attempt).rejects.toBe(failure);
+    expect((await database.pool.query('select from note where id = 2')).rowCount).toBe(0);
+  });
+
+  it('never returns a connection whose server process died to the pool', async () => {
+    const pool = createPool(database.url, { max: 1 });
+    const attempt = inTransaction(pool, async (client) => {
+      client.on('error', () => undefined);
+      await client.query('select pg_terminate_backend(pg_backend_pid())');
+    });
+    await expect(attempt).rejects.toThrow();
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+    await pool.end();
+  });
+});
+
+describe('createPrismaClient', () => {
+  it('reads and writes through the given pool', async () => {
+    const prisma = await createPrismaClient(database.pool);
+    const run = await prisma.ingestRun.create({
+      data: { dataset: 'sample', importerVersion: 1, status: 'completed', startedAt: new Date('2026-11-21T00:00:00Z') },
+    });
+    expect(await prisma.ingestRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({
+      dataset: 'sample',
+      rowsInserted: 0n,
+      startedAt: new Date('2026-11-21T00:00:00Z'),
+    });
+  });
+});
