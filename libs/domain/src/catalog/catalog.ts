@@ -63,6 +63,8 @@ const levels: readonly LevelDefinition[] = [...new Set(tags.map((tag) => tag.lev
 /** The catalogue: everything that price resolution, OpenAPI, `/v5/catalog` and the docs derive from (ruling 18). */
 export const CATALOG = {
   currency: 'USD',
+  /** Base charge of a request, decimal USD (specification, "Billing rules", 1). */
+  base: '0.01',
   codes: [...keysOf(CODES).map(defineCode), ...keysOf(UNPRICED_CODES).map(defineUnpriced)],
   tags,
   levels,

@@ -50,7 +50,7 @@ export const SOURCES = {
   smv: source('pa', 'Superintendencia del Mercado de Valores', 'https://www.supervalores.gob.pa', 'monthly'),
   superseguros: source('pa', 'Superintendencia de Seguros y Reaseguros', 'https://www.superseguros.gob.pa', 'monthly'),
   minsa: source('pa', 'Ministerio de Salud', 'https://www.minsa.gob.pa', 'monthly'),
-  jtia: source('pa', 'Junta Técnica de Ingeniería y Arquitectura', 'https://jtia.gob.pa', 'monthly'),
+  jtia: source('pa', 'Junta Técnica de Ingeniería y Arquitectura', 'https://www.jtiapanama.org.pa', 'monthly'),
   acodeco: source(
     'pa',
     'Autoridad de Protección al Consumidor y Defensa de la Competencia',

@@ -1,5 +1,6 @@
-import { codesFor, offerOf } from '../catalog/catalog.js';
+import { CATALOG, codesFor } from '../catalog/catalog.js';
 import type { Code } from '../catalog/codes.js';
+import { JURISDICTION_CODES } from '../catalog/jurisdictions.js';
 import type { Jurisdiction } from '../catalog/jurisdictions.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ZERO_USD, micro, sumMoney } from '../money/money.js';
@@ -7,7 +8,7 @@ import type { MicroUsd } from '../money/money.js';
 import { resolveCodes } from './resolve-codes.js';
 
 /** Carried by every authenticated 2xx of a route that is not exempt (specification, "Billing rules", 1). */
-export const BASE_CHARGE: MicroUsd = micro('0.01');
+export const BASE_CHARGE: MicroUsd = micro(CATALOG.base);
 
 export interface Quote {
   readonly base: MicroUsd;
@@ -18,16 +19,26 @@ export interface Quote {
   readonly total: MicroUsd;
 }
 
+/** Prices by jurisdiction and code, read once: a quote is made for every billed request. */
+const PRICES: ReadonlyMap<string, MicroUsd> = new Map(
+  CATALOG.codes.flatMap((definition) => {
+    if (definition.status === 'unpriced') return [];
+    const { code, offers } = definition;
+    return JURISDICTION_CODES.flatMap((jurisdiction) => {
+      const offer = offers[jurisdiction];
+      return offer === undefined ? [] : [[`${jurisdiction} ${code}`, micro(offer.price)] as const];
+    });
+  }),
+);
+
 /**
  * The price of one code per unit (entity, row or call), base charge excluded.
  * Throws `unknown_code` where the jurisdiction does not sell it.
  */
 export function priceOf(jurisdiction: Jurisdiction, code: Code): MicroUsd {
-  const offer = offerOf(jurisdiction, code);
-  if (offer === undefined) {
-    throw new DomainError('unknown_code', { codes: [code], jurisdiction, supported: codesFor(jurisdiction, 'v5') });
-  }
-  return micro(offer.price);
+  const price = PRICES.get(`${jurisdiction} ${code}`);
+  if (price !== undefined) return price;
+  throw new DomainError('unknown_code', { codes: [code], jurisdiction, supported: codesFor(jurisdiction, 'v5') });
 }
 
 /**
