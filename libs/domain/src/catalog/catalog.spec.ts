@@ -74,6 +74,26 @@ describe('the catalogue', () => {
     expect(CATALOG.codes.find(({ code }) => code === 'DAT-ALL+')).toMatchObject({ status: 'unpriced', price: null });
   });
 
+  it('says of each price whether the specification or a ruling states it', () => {
+    const ruled = CATALOG.codes.filter((code) => code.status === 'active' && code.price_source === 'ruling');
+    expect(ruled.map(({ code }) => code)).toEqual(['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE']);
+  });
+
+  it('exempts from charges what ruling 3 names, and the poll', () => {
+    expect(CATALOG.exemptRoutes.map((route) => route.path)).toEqual([
+      '/health',
+      '/health/ready',
+      '/docs',
+      '/v4/openapi.yml',
+      '/v5/openapi.yml',
+      '/v5/catalog',
+      '/v5/coverage',
+      '/v5/usage',
+      '/v5/search/{surface}/schema',
+      '/v4/update_requests/{update_request_id}',
+    ]);
+  });
+
   it('leaves natural persons without the tags they cannot have', () => {
     const persons = tagsFor('pa', 'NaturalPerson');
     const missing = tagsFor('pa', 'Organization').filter((tag) => !persons.includes(tag));

@@ -51,6 +51,7 @@ const NEWS: readonly Tag[] = ['noticias', 'noticias_globales'];
 const IMMIGRATION: readonly Tag[] = ['migrations', 'work_permits'];
 
 /** The tags of Panama's DAT-ALL: every tag except those of DAT-SCREEN, listed as the specification lists them. */
+// prettier-ignore
 const ALL_PANAMA: readonly Tag[] = [
   'core_registro', 'contacto', 'entity_events', 'directores', 'suspension', 'organizaciones',
   'representante_legal_identificado', 'avisos', 'licencias', 'personal_licenses', 'company_licenses', 'propiedades',
@@ -59,12 +60,13 @@ const ALL_PANAMA: readonly Tag[] = [
   'expedientes_judiciales', 'licitaciones', 'gacetas', 'documentos_contraloria', 'is_itbm', 'last_itbm_date',
   'funcionario', 'fideicomisos', 'marcas', 'noticias', 'noticias_globales', 'migrations', 'work_permits',
   'rp_report_url',
-]; // prettier-ignore
+];
 
+// prettier-ignore
 const ALL_ECUADOR: readonly Tag[] = [
   'core_registro', 'contacto', 'directores', 'accionistas', 'expedientes_judiciales', 'denuncias', 'licitaciones',
   'licencias', 'documentos_digitales', 'noticias', 'sri_reports', 'css_moroso_menciones',
-]; // prettier-ignore
+];
 
 /** Every code that can be charged (specification, "Product codes"; rulings 18 and 21). The order is the catalogue's. */
 export const CODES = {
