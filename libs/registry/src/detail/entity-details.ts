@@ -1,0 +1,68 @@
+import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+
+/** One stored section as it is served: `body` is JSON text, `{"<tag>":...,...}`; never parsed on the way to an answer. */
+export interface Section {
+  body: string;
+  /** Rows in all, by tag, listed or not. */
+  totals: Readonly<Record<string, number>>;
+  state: 'ok' | 'empty' | 'source_down';
+  source: string;
+  fetchedAt: Date;
+  sourceUpdatedAt: Date | null;
+}
+
+/** What is stored of an entity, for the levels asked for. A level without a section was never fetched. */
+export interface EntityDetail {
+  jurisdiction: Jurisdiction;
+  kind: EntityKind;
+  sections: ReadonlyMap<Level, Section>;
+}
+
+interface SectionRow {
+  level: Level;
+  kind: EntityKind | null;
+  body: string;
+  totals: Record<string, number>;
+  state: Section['state'];
+  source: string;
+  fetched_at: Date;
+  source_updated_at: Date | null;
+}
+
+const READ = {
+  name: 'read_sections',
+  text: `select level, kind, body::text, totals, state, source, fetched_at, source_updated_at
+           from section where jurisdiction = $1 and entity_pk = $2 and level = any ($3)`,
+};
+
+const MAX_PK = 2n ** 63n - 1n;
+
+/** Reads the stored sections of entities. */
+export class EntityDetails {
+  constructor(private readonly db: Queryable) {}
+
+  /**
+   * The base fields and the sections of `levels`, in one primary-key range read; undefined when there is no such entity.
+   * `pk` is the v4 id.
+   */
+  async read(jurisdiction: Jurisdiction, pk: bigint, levels: readonly Level[]): Promise<EntityDetail | undefined> {
+    if (pk > MAX_PK || pk < -MAX_PK) return undefined;
+    const wanted: readonly Level[] = levels.includes('core_registro') ? levels : ['core_registro', ...levels];
+    const { rows } = await this.db.query<SectionRow>({ ...READ, values: [jurisdiction, pk, wanted] });
+    const kind = rows.find((row) => row.level === 'core_registro')?.kind;
+    if (!kind) return undefined;
+    return { jurisdiction, kind, sections: new Map(rows.map((row) => [row.level, toSection(row)])) };
+  }
+}
+
+function toSection(row: SectionRow): Section {
+  return {
+    body: row.body,
+    totals: row.totals,
+    state: row.state,
+    source: row.source,
+    fetchedAt: row.fetched_at,
+    sourceUpdatedAt: row.source_updated_at,
+  };
+}

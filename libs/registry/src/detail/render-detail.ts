@@ -1,0 +1,45 @@
+import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import { missingValue } from '../sections/empty.js';
+import type { EntityDetail } from './entity-details.js';
+
+/**
+ * The v4 detail as JSON text: the base fields, then the tags of `levels`, in their order, spliced from the stored
+ * sections. What was never fetched is `[]` or null (ruling 23); tags that do not apply to the entity's kind or
+ * jurisdiction are absent. Levels that were read but not asked for do not appear.
+ *
+ * References to stored documents are still in the text: `mintObjectUrls` turns them into addresses, per answer.
+ */
+export function renderDetail(detail: EntityDetail, levels: readonly Level[]): string {
+  const base = detail.sections.get('core_registro');
+  if (!base) throw new Error('a detail without base fields');
+  let json = base.body.slice(0, -1);
+  for (const level of levels) {
+    if (level === 'core_registro') continue;
+    const missing = missingMembers(detail.jurisdiction, detail.kind, level);
+    // No tag of the level applies: whatever may be stored is not served.
+    if (missing === '') continue;
+    const section = detail.sections.get(level);
+    json += ',' + (section ? section.body.slice(1, -1) : missing);
+  }
+  return json + '}';
+}
+
+const missing = new Map<string, string>();
+
+/** The members of a level without a section, `"<tag>":[],...`; empty when the level does not apply. */
+function missingMembers(jurisdiction: Jurisdiction, kind: EntityKind, level: Level): string {
+  const key = `${jurisdiction} ${kind} ${level}`;
+  let members = missing.get(key);
+  if (members === undefined) {
+    members = applicableTags(jurisdiction, kind, level)
+      .map((tag) => `"${tag}":${missingValue(tag)}`)
+      .join(',');
+    missing.set(key, members);
+  }
+  return members;
+}
+
+function applicableTags(jurisdiction: Jurisdiction, kind: EntityKind, level: Level): readonly Tag[] {
+  return tagsOfLevel(level, jurisdiction).filter((tag) => kind === 'Organization' || tagDefinition(tag).persons);
+}

@@ -1,0 +1,59 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requireObjectKey } from './object-store.js';
+import type { ObjectStore, StoredObject } from './object-store.js';
+import { signedObjectPath } from './signed-object-path.js';
+
+export interface FileObjectStoreOptions {
+  /** Directory of the objects; made when first written to. */
+  directory: string;
+  /** Public address of the API, without a trailing slash: signed addresses lead to its `/objects/<key>`. */
+  baseUrl: string;
+  /** Key of the HMAC that signs addresses. */
+  secret: string;
+  now: () => Date;
+}
+
+// A file has no content type of its own: its extension tells.
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Objects as files of one directory, delivered by the API at addresses it signs itself. */
+export class FileObjectStore implements ObjectStore {
+  constructor(private readonly options: FileObjectStoreOptions) {}
+
+  async put(key: string, object: StoredObject): Promise<void> {
+    const file = this.fileOf(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    // Under another name first, so that a reader never meets half a file.
+    const partial = `${file}.${process.pid}.part`;
+    await writeFile(partial, object.body);
+    await rename(partial, file);
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    try {
+      const body = await readFile(this.fileOf(key));
+      return { body, contentType: CONTENT_TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream' };
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+      throw error;
+    }
+  }
+
+  signedUrl(key: string, ttlSeconds: number): Promise<string> {
+    requireObjectKey(key);
+    const expires = Math.floor(this.options.now().getTime() / 1000) + ttlSeconds;
+    return Promise.resolve(this.options.baseUrl + signedObjectPath(this.options.secret, key, expires));
+  }
+
+  private fileOf(key: string): string {
+    requireObjectKey(key);
+    return path.join(this.options.directory, key);
+  }
+}

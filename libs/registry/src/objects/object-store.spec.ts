@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FileObjectStore } from './file-object-store.js';
+import { isObjectKey } from './object-store.js';
+import { S3ObjectStore } from './s3-object-store.js';
+import { verifySignedObject } from './signed-object-path.js';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const pdf = { body: new TextEncoder().encode('%PDF-1.4 invented'), contentType: 'application/pdf' };
+
+describe('object keys', () => {
+  it.each(['a.pdf', 'pa/documents/12.pdf', 'x_y-z/1'])('take %s', (key) => {
+    expect(isObjectKey(key)).toBe(true);
+  });
+  it.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.hidden', 'a/.b', 'a b', 'a?b', 'a%2fb', 'é', 'a'.repeat(513)])(
+    'refuse %j',
+    (key) => {
+      expect(isObjectKey(key)).toBe(false);
+    },
+  );
+});
+
+describe('the file object store', () => {
+  let directory: string;
+  let store: FileObjectStore;
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'objects-'));
+    store = new FileObjectStore({ directory, baseUrl: 'https://api.example', secret: 'secret', now: () => NOW });
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('gives back what was put, the later of two', async () => {
+    await store.put('pa/reports/1.pdf', { ...pdf, body: new Uint8Array([1]) });
+    await store.put('pa/reports/1.pdf', pdf);
+    const stored = await store.get('pa/reports/1.pdf');
+    expect(new TextDecoder().decode(stored?.body)).toBe('%PDF-1.4 invented');
+    expect(stored?.contentType).toBe('application/pdf');
+  });
+
+  it('has nothing under a key never written, nor under a directory', async () => {
+    await store.put('pa/reports/1.pdf', pdf);
+    expect(await store.get('pa/reports/2.pdf')).toBeUndefined();
+    expect(await store.get('pa/reports')).toBeUndefined();
+    expect(await store.get('pa/reports/1.pdf/x')).toBeUndefined();
+  });
+
+  it('refuses to leave its directory', async () => {
+    await expect(store.put('../escaped.pdf', pdf)).rejects.toThrow('not an object key');
+  });
+
+  it('signs an address that works for its time and only for its object', async () => {
+    const url = new URL(await store.signedUrl('pa/reports/1.pdf', 900));
+    expect(`${url.origin}${url.pathname}`).toBe('https://api.example/objects/pa/reports/1.pdf');
+    const signed = {
+      key: 'pa/reports/1.pdf',
+      expires: url.searchParams.get('expires') ?? '',
+      signature: url.searchParams.get('signature') ?? '',
+    };
+    const at = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
+    expect(verifySignedObject('secret', signed, at(899))).toBe(true);
+    expect(verifySignedObject('secret', signed, at(900))).toBe(false);
+    expect(verifySignedObject('other', signed, NOW)).toBe(false);
+    expect(verifySignedObject('secret', { ...signed, key: 'pa/reports/2.pdf' }, NOW)).toBe(false);
+    expect(verifySignedObject('secret', { ...signed, expires: String(Number(signed.expires) + 1) }, NOW)).toBe(false);
+    expect(verifySignedObject('secret', { ...signed, expires: 'soon' }, NOW)).toBe(false);
+    expect(verifySignedObject('secret', { ...signed, signature: '' }, NOW)).toBe(false);
+  });
+});
+
+describe('the S3 object store', () => {
+  const requests: Request[] = [];
+  const answering = (response: Response): S3ObjectStore =>
+    new S3ObjectStore({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'registry',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'SECRET',
+      now: () => NOW,
+      fetch: (request) => {
+        requests.push(request as Request);
+        return Promise.resolve(response);
+      },
+    });
+  beforeEach(() => {
+    requests.length = 0;
+  });
+
+  it('signs an address by AWS Signature 4 in the query, with its own clock', async () => {
+    const url = new URL(await answering(new Response()).signedUrl('pa/reports/1.pdf', 900));
+    expect(`${url.origin}${url.pathname}`).toBe('https://s3.example/registry/pa/reports/1.pdf');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Credential': 'KEY/20261121/us-east-1/s3/aws4_request',
+      'X-Amz-Date': '20261121T120000Z',
+      'X-Amz-Expires': '900',
+      'X-Amz-SignedHeaders': 'host',
+      'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('puts with a signed request', async () => {
+    await answering(new Response(null, { status: 200 })).put('pa/reports/1.pdf', pdf);
+    expect(requests[0]?.method).toBe('PUT');
+    expect(requests[0]?.url).toBe('https://s3.example/registry/pa/reports/1.pdf');
+    expect(requests[0]?.headers.get('authorization')).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/20261121\//);
+    expect(await requests[0]?.text()).toBe('%PDF-1.4 invented');
+  });
+
+  it('gets a body with its type, nothing for 404, an error for other refusals', async () => {
+    const found = new Response('x', { headers: { 'content-type': 'application/pdf' } });
+    expect(await answering(found).get('a')).toEqual({ body: new Uint8Array([120]), contentType: 'application/pdf' });
+    expect(await answering(new Response(null, { status: 404 })).get('a')).toBeUndefined();
+    await expect(answering(new Response(null, { status: 403 })).get('a')).rejects.toThrow('HTTP 403');
+    await expect(answering(new Response(null, { status: 503 })).put('a', pdf)).rejects.toThrow('HTTP 503');
+  });
+});

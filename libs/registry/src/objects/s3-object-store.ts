@@ -1,0 +1,64 @@
+import { AwsClient } from 'aws4fetch';
+import { requireObjectKey } from './object-store.js';
+import type { ObjectStore, StoredObject } from './object-store.js';
+
+export interface S3ObjectStoreOptions {
+  /** Address of the service, without a trailing slash: `https://s3.us-east-1.amazonaws.com`, or one of another maker. */
+  endpoint: string;
+  region: string;
+  /** Addressed by path (`<endpoint>/<bucket>/<key>`), which every S3 service understands. */
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  now: () => Date;
+  /** Sends the requests; the global `fetch` when absent. */
+  fetch?: typeof fetch;
+}
+
+/** Objects in a bucket of an S3 service; signed addresses are the service's own (AWS Signature 4 in the query). */
+export class S3ObjectStore implements ObjectStore {
+  private readonly aws: AwsClient;
+
+  constructor(private readonly options: S3ObjectStoreOptions) {
+    const { region, accessKeyId, secretAccessKey } = options;
+    this.aws = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
+  }
+
+  async put(key: string, object: StoredObject): Promise<void> {
+    const headers = { 'content-type': object.contentType };
+    const response = await this.send(key, { method: 'PUT', headers, body: Uint8Array.from(object.body) });
+    if (!response.ok) throw new Error(`object store refused ${key}: HTTP ${response.status}`);
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    const response = await this.send(key, { method: 'GET' });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`object store failed for ${key}: HTTP ${response.status}`);
+    return {
+      body: new Uint8Array(await response.arrayBuffer()),
+      contentType: response.headers.get('content-type') ?? 'application/octet-stream',
+    };
+  }
+
+  async signedUrl(key: string, ttlSeconds: number): Promise<string> {
+    const url = this.urlOf(key);
+    url.searchParams.set('X-Amz-Expires', String(ttlSeconds));
+    const signed = await this.aws.sign(url.toString(), { method: 'GET', aws: { signQuery: true, datetime: this.datetime() } });
+    return signed.url;
+  }
+
+  private async send(key: string, init: RequestInit): Promise<Response> {
+    const request = await this.aws.sign(this.urlOf(key).toString(), { ...init, aws: { datetime: this.datetime() } });
+    return (this.options.fetch ?? fetch)(request);
+  }
+
+  private urlOf(key: string): URL {
+    requireObjectKey(key);
+    return new URL(`${this.options.endpoint}/${this.options.bucket}/${key}`);
+  }
+
+  /** `YYYYMMDDTHHMMSSZ` */
+  private datetime(): string {
+    return this.options.now().toISOString().replace(/[-:]|\.\d{3}/g, '');
+  }
+}
