@@ -1,6 +1,6 @@
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
-import { listAccounts, listEntries, listKeys, touchKeys } from '@entity-registry/persistence';
+import { findKeyStates, listAccounts, listEntries, listKeys, touchKeys } from '@entity-registry/persistence';
 import type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { createAccount, readAccount, setCap, setJurisdictions } from './accounts.js';
@@ -99,6 +99,11 @@ export class Billing {
   /** State of the key with this hash, at most a second old (`fresh`: read now); null: unknown. See KeyStates. */
   keyState(keyHash: Uint8Array, read: { fresh?: boolean } = {}): Promise<KeyState | null> {
     return this.states.get(keyHash, read);
+  }
+
+  /** States of many keys, read now in one statement, in the order of the hashes; null: unknown. */
+  readKeyStates(keyHashes: readonly Uint8Array[]): Promise<(KeyState | null)[]> {
+    return findKeyStates(this.pool, keyHashes, this.now());
   }
 
   /** Forgets held key states: of one key, of one account, or all. */

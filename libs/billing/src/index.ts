@@ -13,3 +13,5 @@ export { FREE_KEY_DAYS } from './keys.js';
 export type { CreatedKey, NewKey } from './keys.js';
 export type { Reconciliation } from './reconcile.js';
 export { nextUtcDay, nextUtcMonth } from './utc.js';
+export type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
+export { parseAccountId, parseEntryId, parseKeyId } from '@entity-registry/persistence';

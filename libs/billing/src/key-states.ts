@@ -1,4 +1,4 @@
-import { findKeyState } from '@entity-registry/persistence';
+import { findKeyStates } from '@entity-registry/persistence';
 import type { AccountId, KeyId, KeyState, Queryable } from '@entity-registry/persistence';
 
 export interface KeyStatesOptions {
@@ -77,7 +77,7 @@ export class KeyStates {
   private async read(name: string, keyHash: Uint8Array): Promise<KeyState | null> {
     const { epoch } = this;
     const now = this.options.now();
-    const state = await findKeyState(this.db, keyHash, now);
+    const [state = null] = await findKeyStates(this.db, [keyHash], now);
     if (epoch !== this.epoch) return state;
     this.held.delete(name);
     if (state !== null) {

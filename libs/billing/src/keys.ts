@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeApiKey } from '@entity-registry/domain';
+import { API_KEY_RANDOM_BYTES, apiKeyPrefix, makeApiKey } from '@entity-registry/domain';
 import { inTransaction, insertKey, lockAccount, updateRevoked } from '@entity-registry/persistence';
 import type { AccountId, KeyId, KeyRow } from '@entity-registry/persistence';
 import type pg from 'pg';
@@ -9,10 +9,6 @@ import { addDays } from './utc.js';
 
 /** A key without a purchase lives this long (specification, "Free key lifecycle"). */
 export const FREE_KEY_DAYS = 90;
-/** Characters of a key that lists show. */
-const PREFIX_LENGTH = 8;
-/** More than makeApiKey needs, so that it can reject bytes that would favour some characters. */
-const KEY_RANDOM_BYTES = 64;
 
 export interface NewKey {
   accountId: AccountId;
@@ -34,7 +30,7 @@ export async function createKey(
   request: NewKey,
   now: Date,
 ): Promise<CreatedKey> {
-  const key = makeApiKey(randomBytes(KEY_RANDOM_BYTES));
+  const key = makeApiKey(randomBytes(API_KEY_RANDOM_BYTES));
   return inTransaction(pool, async (tx) => {
     // Under the lock, a purchase made meanwhile is either seen here or makes this key permanent itself.
     await lockAccount(tx, request.accountId);
@@ -44,7 +40,7 @@ export async function createKey(
       accountId: request.accountId,
       name: request.name,
       keyHash: hashKey(key),
-      prefix: key.slice(0, PREFIX_LENGTH),
+      prefix: apiKeyPrefix(key),
       scopes: request.scopes ?? [],
       expiresAt: request.expiresAt === undefined ? lifetime : request.expiresAt,
       now,

@@ -28,3 +28,32 @@ export { callCharge } from './ledger/charge.js';
 export type { ChargeCall, ChargeRow, QuotaRow } from './ledger/charge.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
+
+export { expandWords, findTokens, insertDeletions, insertTokens, tokensByPrefix } from './candidates/tokens.js';
+export type { DeletionRow, ExpansionRow, TokenFrequency, TokenRow, WordProbe } from './candidates/tokens.js';
+export {
+  appendNextNameKeys,
+  deleteNameKeys,
+  readHolders,
+  readNamePage,
+  readNames,
+  upsertNameKeys,
+} from './candidates/name-keys.js';
+export type { EntityName, NameKeyRow } from './candidates/name-keys.js';
+export { allReady, lockForWriting, lockOutWriters, markStale, readIndexState } from './candidates/index-state.js';
+export type { NameIndexState } from './candidates/index-state.js';
+export { beginPromotion, finishPromotion, recountTokens } from './candidates/statistics.js';
+export {
+  createNextNameKeys,
+  forgetFrequencies,
+  indexNextNameKeys,
+  saveTokens,
+  swapNameKeys,
+} from './candidates/rebuild.js';
+export {
+  entitiesByIdentifier,
+  entitiesByNamePrefix,
+  entitiesByPk,
+  findCandidates,
+} from './candidates/lookup.js';
+export type { CandidateRow, Conjunction, EntityRow, KeyCondition } from './candidates/lookup.js';

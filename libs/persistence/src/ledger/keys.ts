@@ -108,15 +108,29 @@ const keyStateSql = `
                              where l.account_id = a.id and l.expires_at > $2) as spendable,
          case when a.month >= t.month then a.month_spent_micro else 0 end as "monthSpent",
          case when a.quota_day >= t.day then a.quota_day_used else 0 end as "quotaDayUsed",
-         case when a.quota_month >= t.month then a.quota_month_used else 0 end as "quotaMonthUsed"
-    from api_key k
+         case when a.quota_month >= t.month then a.quota_month_used else 0 end as "quotaMonthUsed",
+         h.nr::integer as nr
+    from unnest($1::bytea[]) with ordinality h (key_hash, nr)
+    join api_key k on k.key_hash = h.key_hash
     join account a on a.id = k.account_id
    cross join (select ($2::timestamptz at time zone 'UTC')::date as day,
-                      date_trunc('month', $2::timestamptz at time zone 'UTC')::date as month) t
-   where k.key_hash = $1`;
+                      date_trunc('month', $2::timestamptz at time zone 'UTC')::date as month) t`;
 
-/** The key with this hash and its account at `now`, revoked or expired ones too; null: unknown. */
-export async function findKeyState(db: Queryable, keyHash: Uint8Array, now: Date): Promise<KeyState | null> {
-  const { rows } = await db.query<KeyState>({ name: 'key_state', text: keyStateSql, values: [keyHash, now] });
-  return rows[0] ?? null;
+/**
+ * The keys with these hashes and their accounts at `now`, revoked or expired ones too, in the order of the hashes;
+ * null: unknown. One statement for any number.
+ */
+export async function findKeyStates(
+  db: Queryable,
+  keyHashes: readonly Uint8Array[],
+  now: Date,
+): Promise<(KeyState | null)[]> {
+  const { rows } = await db.query<KeyState & { nr: number }>({
+    name: 'key_states',
+    text: keyStateSql,
+    values: [keyHashes, now],
+  });
+  const states: (KeyState | null)[] = keyHashes.map(() => null);
+  for (const { nr, ...state } of rows) states[nr - 1] = state;
+  return states;
 }

@@ -1,0 +1,145 @@
+import { isApiKeyShape, micro } from '@entity-registry/domain';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LedgerFixture } from '../test/ledger-fixture.js';
+import { keyHasher } from './index.js';
+import type { AccountId, KeyId } from './index.js';
+
+describe('keys', () => {
+  let ledger: LedgerFixture;
+
+  beforeAll(async () => {
+    ledger = await LedgerFixture.open({ maxKeys: 3 });
+  });
+  afterAll(() => ledger.close());
+
+  const state = (key: string, read?: { fresh: boolean }) => ledger.billing.keyState(ledger.billing.hashKey(key), read);
+  const passes = (milliseconds: number): void => {
+    ledger.time = new Date(ledger.time.getTime() + milliseconds);
+  };
+
+  it('gives a key once, and stores nothing but its keyed hash', async () => {
+    const accountId = await ledger.account();
+    const created = await ledger.billing.createKey({ accountId, name: 'first', scopes: ['read'] });
+    expect(isApiKeyShape(created.key)).toBe(true);
+    expect(created.key.startsWith(created.prefix)).toBe(true);
+    const { rows } = await ledger.database.pool.query<{ row: string; key_hash: Buffer }>(
+      'select k::text as row, key_hash from api_key k where id = $1',
+      [created.id],
+    );
+    expect(rows[0]?.key_hash).toEqual(keyHasher(Buffer.alloc(32, 7))(created.key));
+    expect(rows[0]?.key_hash).not.toEqual(keyHasher(Buffer.alloc(32, 8))(created.key));
+    expect(rows[0]?.row).not.toContain(created.key);
+    expect(await ledger.billing.listKeys(accountId)).toEqual([expect.not.objectContaining({ key: created.key })]);
+  });
+
+  it('refuses a pepper of less than 32 bytes', () => {
+    expect(() => keyHasher(Buffer.alloc(31))).toThrow(RangeError);
+  });
+
+  it("answers a key's account, money and counters in one read", async () => {
+    const accountId = await ledger.account({ balance: '1.00', cap: '5.00' });
+    await ledger.trial(accountId, '0.50', '2026-04-01T00:00:00Z');
+    const { key, id } = await ledger.billing.createKey({ accountId, name: 'busy', scopes: ['read'] });
+    await ledger.charge(accountId, '0.16', { quota: { units: 2, dayLimit: 30, monthLimit: 500 } });
+    expect(await state(key)).toMatchObject({
+      ...{ keyId: id, accountId, scopes: ['read'], expiresAt: null, revokedAt: null, jurisdictions: ['pa', 'ec'] },
+      ...{ spendable: micro('1.34'), cap: micro('5.00'), monthSpent: micro('0.16') },
+      ...{ quotaDayUsed: 2, quotaMonthUsed: 2, email: 'prueba@example.test' },
+    });
+  });
+
+  it('reads counters of a day and a month gone by as zero', async () => {
+    const accountId = await ledger.account({ balance: '1.00' });
+    const { key } = await ledger.billing.createKey({ accountId, name: 'old' });
+    const quota = { units: 2, dayLimit: 30, monthLimit: 500 };
+    await ledger.charge(accountId, '0.16', { quota, now: new Date('2026-03-09T23:59:59Z') });
+    expect(await state(key, { fresh: true })).toMatchObject({ quotaDayUsed: 0, quotaMonthUsed: 2 });
+    const start = ledger.time;
+    ledger.time = new Date('2026-04-01T00:00:00Z');
+    expect(await state(key)).toMatchObject({ monthSpent: 0n, quotaDayUsed: 0, quotaMonthUsed: 0 });
+    ledger.time = start;
+  });
+
+  it('does not know a key that was never made, and finds it as soon as it is', async () => {
+    const accountId = await ledger.account();
+    const { key } = await ledger.billing.createKey({ accountId, name: 'known' });
+    expect(await state('pk_unknown')).toBeNull();
+    const hashes = [key, 'pk_unknown', key].map((text) => ledger.billing.hashKey(text));
+    const [first, unknown, again] = await ledger.billing.readKeyStates(hashes);
+    expect([first?.accountId, unknown, again?.accountId]).toEqual([accountId, null, accountId]);
+  });
+
+  it('sees a change made elsewhere after one second at most, and at once when asked for a fresh read', async () => {
+    const accountId = await ledger.account({ balance: '1.00' });
+    const { key } = await ledger.billing.createKey({ accountId, name: 'shared' });
+    const before = await state(key);
+    await ledger.database.pool.query('update api_key set revoked_at = $2 where account_id = $1', [accountId, ledger.time]);
+    passes(999);
+    expect(await state(key)).toBe(before);
+    passes(1);
+    expect(await state(key)).toMatchObject({ revokedAt: expect.any(Date) });
+    await ledger.database.pool.query('update api_key set revoked_at = null where account_id = $1', [accountId]);
+    expect(await state(key, { fresh: true })).toMatchObject({ revokedAt: null });
+    expect(await state(key)).toMatchObject({ revokedAt: null });
+  });
+
+  it('sees what this process did at once: a revocation, a purchase, a refusal, an emptied balance', async () => {
+    const accountId = await ledger.account();
+    const { key, id } = await ledger.billing.createKey({ accountId, name: 'local' });
+    expect(await state(key)).toMatchObject({ spendable: 0n });
+    await ledger.buy(accountId, '0.32');
+    expect(await state(key)).toMatchObject({ spendable: micro('0.32') });
+    await ledger.charge(accountId, '0.32');
+    expect(await state(key)).toMatchObject({ spendable: 0n });
+    await ledger.billing.revokeKey(accountId, id);
+    expect(await state(key)).toMatchObject({ revokedAt: ledger.time });
+  });
+
+  it('does not hold what was read before a drop', async () => {
+    const accountId = await ledger.account();
+    const { key, id } = await ledger.billing.createKey({ accountId, name: 'racing' });
+    const reading = state(key);
+    ledger.billing.dropKeyStates({ keyId: id });
+    await ledger.database.pool.query('update api_key set revoked_at = $2 where id = $1', [id, ledger.time]);
+    await reading;
+    expect(await state(key)).toMatchObject({ revokedAt: ledger.time });
+  });
+
+  it('holds no more keys than it may', async () => {
+    const accountId = await ledger.account();
+    const keys: string[] = [];
+    for (const nr of [1, 2, 3, 4]) keys.push((await ledger.billing.createKey({ accountId, name: `key ${nr}` })).key);
+    const read: unknown[] = [];
+    for (const key of keys) read.push(await state(key));
+    expect(await state(keys[3] as string)).toBe(read[3]);
+    expect(await state(keys[0] as string)).not.toBe(read[0]); // pushed out by the fourth, read anew
+  });
+
+  it("revokes a key once and for good, and only its own account's", async () => {
+    const [accountId, other] = [await ledger.account(), await ledger.account()];
+    const { id } = await ledger.billing.createKey({ accountId, name: 'gone' });
+    const revoked = await ledger.billing.revokeKey(accountId, id);
+    passes(60_000);
+    expect(await ledger.billing.revokeKey(accountId, id)).toEqual(revoked);
+    const unknown = { fault: { code: 'unknown_key' } };
+    await expect(ledger.billing.revokeKey(other, id)).rejects.toMatchObject(unknown);
+    await expect(ledger.billing.revokeKey(accountId, 999_999n as KeyId)).rejects.toMatchObject(unknown);
+  });
+
+  it('makes no key for an account that does not exist', async () => {
+    const request = { accountId: 999_999n as AccountId, name: 'nobody' };
+    await expect(ledger.billing.createKey(request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
+  });
+
+  it('keeps the latest of the uses that are reported', async () => {
+    const accountId = await ledger.account();
+    const { id } = await ledger.billing.createKey({ accountId, name: 'used' });
+    const at = (second: number): Date => new Date(Date.UTC(2026, 2, 10, 12, 0, second));
+    await ledger.billing.touchKeys([
+      { keyId: id, at: at(1) },
+      { keyId: id, at: at(3) },
+    ]);
+    await ledger.billing.touchKeys([{ keyId: id, at: at(2) }]);
+    expect(await ledger.billing.listKeys(accountId)).toMatchObject([{ lastUsedAt: at(3) }]);
+  });
+});
