@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Billing } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import type { AccountId, KeyId } from '@entity-registry/persistence';
+import { applyMigrations, createPool } from '@entity-registry/persistence';
+import type pg from 'pg';
+
+export const ROOT = resolve(import.meta.dirname, '../../..');
+/** The pepper of the bench's own database; no other database knows its keys. */
+export const BENCH_PEPPER = '62656e6368'.repeat(8);
+
+const MARK = 'bench.json';
+
+export interface BenchDatabase {
+  url: string;
+  pool: pg.Pool;
+  entities: number;
+  stop(): Promise<void>;
+}
+
+export interface BenchAccount {
+  accountId: AccountId;
+  keyId: KeyId;
+  key: string;
+}
+
+interface EmbeddedServer {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same
+ * size. The figures of the generator run are printed by the generator itself.
+ */
+export async function prepareDatabase(directory: string, entities: number, seed: number): Promise<BenchDatabase> {
+  // Plain JavaScript shared with `npm start`, which runs before anything is built.
+  const embedded = (await import(join(ROOT, 'tools/postgres/server.mjs'))) as {
+    startPostgres(options: { directory: string; port: number; password: string }): Promise<EmbeddedServer>;
+    freePort(): Promise<number>;
+  };
+  mkdirSync(directory, { recursive: true });
+  const mark = join(directory, MARK);
+  const port = await embedded.freePort();
+  const server = await embedded.startPostgres({ directory: join(directory, 'pg'), port, password: 'bench' });
+  try {
+    const name = `bench_${entities}_${seed}`;
+    const admin = createPool(server.url('postgres'), { max: 1 });
+    const { rows } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    const ready = rows.length > 0 && readMark(mark).includes(name);
+    if (!ready) {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.query(`create database ${name}`);
+    }
+    await admin.end();
+    const url = server.url(name);
+    if (!ready) {
+      await applyMigrations(url, join(ROOT, 'prisma'));
+      await generate(url, entities, seed);
+      writeFileSync(mark, JSON.stringify([...readMark(mark), name]));
+    }
+    const pool = createPool(url, { max: 16 });
+    await pool.query('vacuum (analyze)');
+    return {
+      url,
+      pool,
+      entities,
+      async stop() {
+        await pool.end();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** `count` accounts with a key each and credit that no run can use up. */
+export async function createAccounts(pool: pg.Pool, count: number): Promise<BenchAccount[]> {
+  const billing = new Billing(pool, { pepper: Buffer.from(BENCH_PEPPER, 'utf8'), now: () => new Date() });
+  const accounts: BenchAccount[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const account = await billing.createAccount({ name: `bench ${number}`, email: `bench-${number}@bench.example` });
+    await billing.grantPurchase({ accountId: account.id, amount: micro('100000'), idempotencyKey: `bench:${number}` });
+    const { id, key } = await billing.createKey({ accountId: account.id, name: 'bench' });
+    accounts.push({ accountId: account.id, keyId: id, key });
+  }
+  return accounts;
+}
+
+function readMark(file: string): string[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as string[];
+  } catch {
+    return [];
+  }
+}
+
+/** The generator as its users run it, in a process of its own so that its memory is not the bench's. */
+function generate(url: string, entities: number, seed: number): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'tools/data/dist/main.js'), 'generate', '--entities', String(entities), '--seed', String(seed)],
+    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } },
+  );
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => {
+      if (code === 0) done();
+      else fail(new Error(`the generator ended with code ${String(code)}`));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+// The floor: bare Express 5 that answers the same number of bytes, on the port given.
+import express from 'express';
+
+const body = JSON.stringify({ id: 1, nombre: 'x'.repeat(400) });
+const app = express();
+app.disable('x-powered-by');
+app.disable('etag');
+app.get('/', (_request, response) => {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(body);
+});
+app.listen(Number(process.argv[2]), '127.0.0.1', () => {
+  process.send?.('ready');
+});

@@ -1,0 +1,59 @@
+// npm run bench: the billed API against bare Express and against the same SQL straight from pg; one run, one table.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { ROOT, createAccounts, prepareDatabase } from './database.js';
+import { table } from './report.js';
+import { runScenarios } from './scenarios.js';
+import { soak } from './soak.js';
+
+const count = (text: string) => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1 up is needed.');
+  return value;
+};
+
+const program = new Command('npm run bench --')
+  .description('Measures the billed API against bare Express and the same SQL straight from pg.')
+  .option('--entities <n>', 'entities in the generated database (kept for the next run)', count, 20_000)
+  .option('--accounts <n>', 'accounts that the billed calls are spread over', count, 1_000)
+  .option('--connections <n>', 'concurrent connections of the billed detail', count, 32)
+  .option('--search-connections <n>', 'concurrent connections of the searches', count, 4)
+  .option('--seconds <n>', 'length of one measurement', count, 5)
+  .option('--rounds <n>', 'rounds; each scenario is measured once a round', count, 3)
+  .option('--seed <n>', 'seed of the generated data and of the questions', count, 7)
+  .option('--soak <seconds>', 'afterwards: run the billed detail that long and watch the memory', count)
+  .option('--dir <dir>', 'where the database lives', join(ROOT, '.data/bench'))
+  .option('--json <file>', 'where the figures go as JSON', join(ROOT, '.data/bench/latest.json'))
+  .addHelpText('after', '\nExample: npm run bench -- --entities 1000000 --seconds 10')
+  .parse();
+
+interface Options {
+  entities: number;
+  accounts: number;
+  connections: number;
+  searchConnections: number;
+  seconds: number;
+  rounds: number;
+  seed: number;
+  soak?: number;
+  dir: string;
+  json: string;
+}
+const options = program.opts<Options>();
+
+const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
+try {
+  const accounts = await createAccounts(database.pool, options.accounts);
+  const rows = await runScenarios(database, accounts, options);
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  console.log(`\n${options.entities} entities, ${options.accounts} accounts, ${machine}\n\n${table(rows)}\n`);
+  const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
+  mkdirSync(dirname(resolve(options.json)), { recursive: true });
+  writeFileSync(resolve(options.json), `${JSON.stringify({ machine, options, rows, memory }, null, 2)}\n`);
+  console.log(`JSON: ${options.json}`);
+  if (rows.some((row) => row.bar?.met === false || row.failures > 0)) process.exitCode = 1;
+} finally {
+  await database.stop();
+}

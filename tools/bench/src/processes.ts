@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { BENCH_PEPPER, ROOT } from './database.js';
+
+const START_LIMIT_MS = 30_000;
+
+export interface Server {
+  url: string;
+  /** Resident memory now, in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables. */
+export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      KEY_PEPPER: BENCH_PEPPER,
+      OBJECT_STORE_SECRET: BENCH_PEPPER,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      PLATFORM_URL: 'https://platform.example',
+      RATE_LIMIT_PER_SECOND: '1000000',
+      RATE_LIMIT_BURST: '1000000',
+      ...settings,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/health/ready`);
+  return { url, memory: () => residentMiB(child), stop: () => end(child) };
+}
+
+/** Bare Express that answers a fixed body. */
+export async function startExpress(): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'express-hello.js'), String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url);
+  return { url, memory: () => residentMiB(child), stop: () => end(child) };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  await end(child);
+  throw new Error(`the server at ${url} did not become ready`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+function residentMiB(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Measurement } from './load.js';
+
+export interface Row extends Measurement {
+  scenario: string;
+  connections: number;
+  /** Rates relative to other rows of the same run: {"of the same SQL from pg": 0.71}. */
+  ratios: Record<string, number>;
+  /** The bar of the scenario and whether it was met; null: reported only. */
+  bar: { text: string; met: boolean } | null;
+}
+
+const COLUMNS = ['scenario', 'conn', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'failed', 'ratio', 'bar'] as const;
+
+/** The rows as one aligned table, Markdown-compatible so that it can be pasted into docs/benchmarks.md. */
+export function table(rows: Row[]): string {
+  const cells = rows.map((row) => [
+    row.scenario,
+    String(row.connections),
+    row.requestsPerSecond.toFixed(0),
+    row.p50.toFixed(2),
+    row.p95.toFixed(2),
+    row.p99.toFixed(2),
+    String(row.failures),
+    Object.entries(row.ratios)
+      .map(([name, ratio]) => `${ratio.toFixed(2)} ${name}`)
+      .join('; '),
+    row.bar ? `${row.bar.text}: ${row.bar.met ? 'met' : 'MISSED'}` : '',
+  ]);
+  const widths = COLUMNS.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (texts: readonly string[]) => `| ${texts.map((text, i) => text.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [line(COLUMNS), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n');
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { callCharge, createPool } from '@entity-registry/persistence';
+import { quote, resolveCodes } from '@entity-registry/domain';
+import type { Code } from '@entity-registry/domain';
+import { EntityDetails } from '@entity-registry/registry';
+import type { BenchAccount, BenchDatabase } from './database.js';
+import { measureCalls, measureHttp, percentile } from './load.js';
+import type { Measurement } from './load.js';
+import type { Server } from './processes.js';
+import { startApi, startExpress } from './processes.js';
+import { cycle, sampleIdentifiers, sampleNameQueries, sampleOrganizations } from './queries.js';
+import type { Row } from './report.js';
+
+export interface ScenarioOptions {
+  connections: number;
+  searchConnections: number;
+  seconds: number;
+  rounds: number;
+  seed: number;
+}
+
+interface Scenario {
+  name: string;
+  connections: number;
+  measure: (seconds: number) => Promise<Measurement>;
+}
+
+/** As many connections as the API opens by itself, so that both sides of the comparison queue alike. */
+const STRAIGHT_POOL = 20;
+const SAMPLE = 5_000;
+
+/** Bars of the foundation: "npm run bench" in docs/benchmarks.md. */
+const BARS = { shareOfSql: 0.6, detailP99: 25, searchP95: 50 };
+
+/** Measures every scenario once a round, in turn, so that a drift of the machine's speed meets all of them alike. */
+export async function runScenarios(
+  database: BenchDatabase,
+  accounts: BenchAccount[],
+  options: ScenarioOptions,
+): Promise<Row[]> {
+  const [api, express] = [await startApi(database.url), await startExpress()];
+  const straight = createPool(database.url, { max: STRAIGHT_POOL });
+  try {
+    const scenarios = await buildScenarios({ database, accounts, options, api, express, straight });
+    const measured = new Map<string, Measurement[]>(scenarios.map(({ name }) => [name, []]));
+    for (const { measure } of scenarios) await measure(1); // warm: compiled code, prepared statements, cached pages
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const { name, measure } of scenarios) {
+        process.stdout.write(`\r  round ${round} of ${options.rounds}: ${name.padEnd(40)}`);
+        measured.get(name)?.push(await measure(options.seconds));
+      }
+    }
+    process.stdout.write('\n');
+    return scenarios.map(({ name, connections }) => toRow(name, connections, measured));
+  } finally {
+    await Promise.all([api.stop(), express.stop(), straight.end()]);
+  }
+}
+
+interface Parts {
+  database: BenchDatabase;
+  accounts: BenchAccount[];
+  options: ScenarioOptions;
+  api: Server;
+  express: Server;
+  straight: ReturnType<typeof createPool>;
+}
+
+async function buildScenarios({ database, accounts, options, api, express, straight }: Parts): Promise<Scenario[]> {
+  const account = cycle(accounts);
+  const id = cycle(await sampleOrganizations(database.pool, SAMPLE));
+  const name = cycle(await sampleNameQueries(database.pool, SAMPLE, options.seed));
+  const number = cycle(await sampleIdentifiers(database.pool, SAMPLE));
+  const { connections, searchConnections } = options;
+
+  const billed = (scenario: string, at: number, path: () => string): Scenario => ({
+    name: scenario,
+    connections: at,
+    measure: (seconds) =>
+      measureHttp({
+        url: api.url,
+        connections: at,
+        seconds,
+        next: () => ({ path: path(), headers: { authorization: `Bearer ${account().key}` } }),
+      }),
+  });
+  const details = new EntityDetails(straight);
+  const sql = (scenario: string, code: Code): Scenario => {
+    const price = quote('pa', [code], { base: true });
+    const lines = JSON.stringify(price.codes.map((line) => ({ code: line.code, amount: String(line.price) })));
+    const { levels } = resolveCodes('pa', [code]);
+    return {
+      name: scenario,
+      connections,
+      measure: (seconds) =>
+        measureCalls(connections, seconds, async () => {
+          const { accountId, keyId } = account();
+          await details.read('pa', id(), levels);
+          const requestId = randomUUID();
+          await callCharge(straight, {
+            accountId,
+            keyId,
+            idempotencyKey: requestId,
+            amount: price.total,
+            lines,
+            quota: null,
+            now: new Date(),
+            requestId,
+          });
+        }),
+    };
+  };
+  const detail = (code: Code) => () => `/v4/panama/entidades/${id()}?include=${code}`;
+  const search = (parameter: string, value: () => string) => () =>
+    `/v4/panama/entidades?${parameter}=${encodeURIComponent(value())}`;
+
+  return [
+    {
+      name: 'bare Express hello',
+      connections,
+      measure: (seconds) =>
+        measureHttp({ url: express.url, connections, seconds, next: () => ({ path: '/', headers: {} }) }),
+    },
+    sql('same SQL from pg, CHK-BIN', 'CHK-BIN'),
+    billed('billed detail, CHK-BIN', connections, detail('CHK-BIN')),
+    sql('same SQL from pg, DAT-ALL', 'DAT-ALL'),
+    billed('billed detail, DAT-ALL', connections, detail('DAT-ALL')),
+    billed('billed search by id', searchConnections, search('ruc', number)),
+    billed('billed search by name', searchConnections, search('nombre', name)),
+  ];
+}
+
+const COMPARED: Record<string, string> = {
+  'billed detail, CHK-BIN': 'same SQL from pg, CHK-BIN',
+  'billed detail, DAT-ALL': 'same SQL from pg, DAT-ALL',
+};
+const FLOOR = 'bare Express hello';
+
+function toRow(name: string, connections: number, measured: Map<string, Measurement[]>): Row {
+  const rounds = measured.get(name) ?? [];
+  const whole = merge(rounds);
+  const ratios: Record<string, number> = {};
+  const compared = COMPARED[name];
+  if (compared !== undefined) ratios['of the same SQL'] = medianRatio(rounds, measured.get(compared) ?? []);
+  if (name !== FLOOR) ratios['of bare Express'] = medianRatio(rounds, measured.get(FLOOR) ?? []);
+  return { scenario: name, connections, ...whole, ratios, bar: barOf(name, whole, ratios) };
+}
+
+function barOf(name: string, measured: Measurement, ratios: Record<string, number>): Row['bar'] {
+  if (name === 'billed detail, CHK-BIN') {
+    const share = ratios['of the same SQL'] ?? 0;
+    return {
+      text: `>= ${BARS.shareOfSql} of the SQL, p99 <= ${BARS.detailP99} ms`,
+      met: share >= BARS.shareOfSql && measured.p99 <= BARS.detailP99,
+    };
+  }
+  if (name === 'billed search by name') {
+    return { text: `p95 <= ${BARS.searchP95} ms`, met: measured.p95 <= BARS.searchP95 };
+  }
+  return null;
+}
+
+/** Rounds as one: summed counts, mean rate; percentiles as the median over rounds, so that one slow round does not decide. */
+function merge(rounds: Measurement[]): Measurement {
+  const median = (pick: (round: Measurement) => number) => percentile(Float64Array.from(rounds, pick).sort(), 0.5);
+  const sum = (pick: (round: Measurement) => number) => rounds.reduce((total, round) => total + pick(round), 0);
+  return {
+    requestsPerSecond: median((round) => round.requestsPerSecond),
+    p50: median((round) => round.p50),
+    p95: median((round) => round.p95),
+    p99: median((round) => round.p99),
+    requests: sum((round) => round.requests),
+    failures: sum((round) => round.failures),
+  };
+}
+
+/** Median over the rounds of rate / rate in the same round. */
+function medianRatio(rounds: Measurement[], others: Measurement[]): number {
+  const ratios = rounds.map((round, index) => round.requestsPerSecond / (others[index]?.requestsPerSecond ?? Infinity));
+  return percentile(Float64Array.from(ratios).sort(), 0.5);
+}
