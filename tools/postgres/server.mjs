@@ -18,6 +18,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runAccount } from './account.mjs';
 import { FriendlyError, explain } from './friendly-error.mjs';
+import { isAlive, processCommand } from './processes.mjs';
 import { postgresSettings } from './settings.mjs';
 
 const USER = 'postgres';
@@ -136,15 +137,15 @@ async function launch({ programs, account, directory, port, password, durable, l
 }
 
 /** Ends a server that an unclean stop left running in `directory`, and removes a lock file that names somebody else. */
-async function stopLeftover(directory) {
+export async function stopLeftover(directory) {
   const file = readPidFile(directory);
   if (!file) return;
-  if (isAlive(file.pid) && !isPostgres(file.pid)) {
+  if (!isAlive(file.pid)) return;
+  if (!processCommand(file.pid)?.includes(directory)) {
     // The number has gone to another process since: PostgreSQL would take it for a running server and refuse.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return;
   }
-  if (!isAlive(file.pid)) return;
   process.kill(file.pid, 'SIGINT');
   const deadline = performance.now() + START_LIMIT_MS;
   while (isAlive(file.pid)) {
@@ -163,26 +164,6 @@ function readPidFile(directory) {
   } catch {
     return undefined;
   }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-function isPostgres(pid) {
-  if (platform() === 'linux') {
-    try {
-      return /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' '));
-    } catch {
-      return false;
-    }
-  }
-  return /postgres/.test(spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '');
 }
 
 /** Throws a one-line error when `port` of 127.0.0.1 is taken. */

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../bootstrap.mjs';
+import { FriendlyError } from '../postgres/friendly-error.mjs';
+import { isAlive, processCommand } from '../postgres/processes.mjs';
+
+const READY_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 20_000; // longer than an app gives its requests in flight
+
+/**
+ * Starts apps/<name> and waits until it says that it is ready.
+ * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState}} app
+ *   `ready`: address that answers 200 once the app serves
+ */
+export async function startApp({ name, environment, ready, state }) {
+  const logFile = state.path('logs', `${name}.log`);
+  const log = openSync(logFile, 'w', 0o600);
+  // Of a process group of its own, so that Ctrl-C reaches it once, from here, before the database stops. When this process
+  // dies without a word, the broken channel tells the app to stop: see exit-with-parent.mjs.
+  const preload = join(ROOT, 'tools', 'demo', 'exit-with-parent.mjs');
+  const args = ['--enable-source-maps', '--import', preload, join('apps', name, 'dist', 'main.js')];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+  });
+  closeSync(log);
+  state.note({ apps: { ...state.read('runtime.json')?.apps, [name]: child.pid } });
+  let running = true;
+  const exited = new Promise((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', resolve);
+  }).then(() => {
+    running = false;
+  });
+  const app = {
+    name,
+    exited,
+    lastLines: () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-8).join('\n'),
+    async stop() {
+      if (running) child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await exited;
+      clearTimeout(late);
+    },
+  };
+  const deadline = performance.now() + READY_LIMIT_MS;
+  while (!(await answers(ready))) {
+    if (!running || performance.now() > deadline) {
+      await app.stop();
+      throw new FriendlyError(`The ${name} did not start; its last lines (all in ${logFile}):\n${app.lastLines()}`);
+    }
+    await Promise.race([wait(50), exited]);
+  }
+  return app;
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for, and if need be ends, apps that an earlier `npm start` left behind when it was killed. */
+export async function stopLeftoverApps(state) {
+  for (const [name, pid] of Object.entries(state.read('runtime.json')?.apps ?? {})) {
+    const ours = () => processCommand(pid)?.includes(join('apps', name, 'dist', 'main.js')) ?? false;
+    if (!ours()) continue;
+    process.kill(pid, 'SIGTERM');
+    const deadline = performance.now() + STOP_LIMIT_MS;
+    while (isAlive(pid) && performance.now() < deadline) await wait(50);
+    if (ours()) process.kill(pid, 'SIGKILL');
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+import { startPostgres } from '../postgres/server.mjs';
+
+const DATABASE = 'registry';
+
+/** Starts the demo's PostgreSQL with its database `registry`. @returns the server, and `databaseUrl` of the database */
+export async function startDatabase(state, secrets, port) {
+  const server = await startPostgres({
+    directory: state.path('postgres'),
+    port,
+    password: secrets.databasePassword,
+    logFile: state.path('logs', 'postgres.log'),
+  });
+  try {
+    const { createPool } = await import('@entity-registry/persistence');
+    const pool = createPool(server.url('postgres'), { max: 1 });
+    const { rowCount } = await pool.query('select from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await pool.query(`create database ${DATABASE}`);
+    await pool.end();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return { ...server, databaseUrl: server.url(DATABASE) };
+}
+
+/** Brings the database's tables up to date. @returns names of the migrations applied */
+export async function migrate(databaseUrl) {
+  const { applyMigrations } = await import('@entity-registry/persistence');
+  return await applyMigrations(databaseUrl, join(ROOT, 'prisma'));
+}

@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FriendlyError } from '../postgres/friendly-error.mjs';
+
+const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
+
+  --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
+  --port-base N     ports from N on, 4000 when absent: API N, platform N+100, admin N+200, agent tools N+300,
+                    stub sources N+400; metrics N+10, PostgreSQL N+20
+  --reset           throw .data/ away first: database, keys, everything
+  --help            this text
+
+Ctrl-C stops everything and keeps the data. Addresses, demo keys and example ids are in .data/demo.json.
+`;
+
+/** Highest offset from the port base. */
+const LAST_PORT = 400;
+
+/**
+ * The options of `npm start`; prints the help and ends the process for --help. Throws one clear line for anything unknown.
+ * @returns {{reset: boolean, dataDirectory: string | undefined, ports: Record<string, number>}}
+ */
+export function readOptions(argv = process.argv.slice(2)) {
+  const { values } = parse(argv);
+  if (values.help) {
+    process.stdout.write(HELP);
+    process.exit(0);
+  }
+  return {
+    reset: values.reset ?? false,
+    dataDirectory: values.data === undefined ? undefined : folder(values.data),
+    ports: portsFrom(values['port-base'] ?? '4000'),
+  };
+}
+
+function parse(args) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        reset: { type: 'boolean' },
+        data: { type: 'string' },
+        'port-base': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new FriendlyError(`${error.message.split('. ')[0]}. See: npm start -- --help`);
+  }
+}
+
+function folder(path) {
+  const directory = resolve(path);
+  try {
+    if (statSync(directory).isDirectory()) return directory;
+  } catch {
+    // reported below, like a file that is no folder
+  }
+  throw new FriendlyError(`--data: there is no folder ${directory}`);
+}
+
+function portsFrom(text) {
+  const base = Number(text);
+  if (!/^\d+$/.test(text) || base < 1 || base + LAST_PORT > 65_535) {
+    throw new FriendlyError(`--port-base: ${text} is not a port between 1 and ${65_535 - LAST_PORT}`);
+  }
+  return { api: base, metrics: base + 10, postgres: base + 20, platform: base + 100 };
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FriendlyError, explain } from '../postgres/friendly-error.mjs';
+import { processCommand } from '../postgres/processes.mjs';
+import { stopLeftover } from '../postgres/server.mjs';
+
+/**
+ * The folder .data of a clone: everything that `npm start` keeps.
+ *   postgres/      the database cluster
+ *   objects/       documents of the file store
+ *   logs/          what the apps print
+ *   secrets.json   database password, key pepper, signing key, and the demo keys, which the database holds as hashes only
+ *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
+ *   demo.json      addresses, demo keys and examples; written when everything answers
+ * The files with keys and passwords are readable by their owner only.
+ */
+export class DemoState {
+  /** @param {string} root folder of the clone */
+  constructor(root) {
+    this.directory = join(root, '.data');
+  }
+
+  path(...parts) {
+    return join(this.directory, ...parts);
+  }
+
+  /** Takes the folder for this process. Throws when another `npm start` has it. */
+  claim() {
+    const running = this.read('runtime.json');
+    if (running && running.pid !== process.pid && /start\.mjs/.test(processCommand(running.pid) ?? '')) {
+      throw new FriendlyError(`It is running already (process ${running.pid}): stop that one first, with Ctrl-C.`);
+    }
+    this.makeDirectory();
+    this.note({ pid: process.pid, apps: running?.apps });
+    rmSync(this.path('demo.json'), { force: true }); // it says that everything answers
+  }
+
+  /** Adds to what runtime.json says of this run. */
+  note(facts) {
+    this.write('runtime.json', { ...this.read('runtime.json'), ...facts });
+  }
+
+  release() {
+    rmSync(this.path('runtime.json'), { force: true });
+  }
+
+  /** Deletes everything, after stopping a database that an unclean stop left running. */
+  async reset() {
+    const running = this.read('runtime.json');
+    await stopLeftover(this.path('postgres'));
+    rmSync(this.directory, { recursive: true, force: true, maxRetries: 3 });
+    this.makeDirectory();
+    if (running) this.write('runtime.json', running);
+  }
+
+  /** The secrets of this clone, made at the first start. */
+  secrets() {
+    const known = this.read('secrets.json') ?? {};
+    const secrets = {
+      databasePassword: known.databasePassword ?? randomBytes(18).toString('base64url'),
+      keyPepper: known.keyPepper ?? randomBytes(32).toString('hex'),
+      signingKey: known.signingKey ?? randomBytes(32).toString('hex'),
+      keys: known.keys ?? {},
+    };
+    if (!known.databasePassword && existsSync(this.path('postgres', 'PG_VERSION'))) {
+      throw new FriendlyError(
+        `${this.path('secrets.json')} is lost, and with it the database's password: use --reset.`,
+      );
+    }
+    this.write('secrets.json', secrets);
+    return secrets;
+  }
+
+  /** Keeps the text of the demo keys, so that the next start can print them again. */
+  keepKeys(keys) {
+    this.write('secrets.json', { ...this.read('secrets.json'), keys });
+  }
+
+  read(name) {
+    try {
+      return JSON.parse(readFileSync(this.path(name), 'utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Writes a file for the owner's eyes only, whole or not at all. */
+  write(name, value) {
+    const file = this.path(name);
+    try {
+      writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch (error) {
+      throw new FriendlyError(explain(String(error), { directory: this.directory }) ?? String(error));
+    }
+  }
+
+  makeDirectory() {
+    try {
+      mkdirSync(this.path('logs'), { recursive: true });
+      chmodSync(this.directory, 0o711); // PostgreSQL may run under another account and must get through
+    } catch (error) {
+      throw new FriendlyError(explain(String(error), { directory: this.directory }) ?? String(error));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:os';
+
+/** True while a process with this number exists, whoever owns it. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Command line of a living process; undefined when there is none. Numbers are used again, so a number alone says little. */
+export function processCommand(pid) {
+  if (!isAlive(pid)) return undefined;
+  if (platform() === 'win32')
+    return spawnSync('tasklist', ['/fi', `PID eq ${pid}`, '/nh'], { encoding: 'utf8' }).stdout;
+  if (platform() !== 'linux')
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return undefined;
+  }
+}

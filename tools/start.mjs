@@ -1,0 +1,133 @@
+// `npm start`: the whole service on this machine. Plain JavaScript; packages are used once they are installed.
+import { ROOT, command } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { demoKeys } from './demo/accounts.mjs';
+import { startApp, stopLeftoverApps } from './demo/apps.mjs';
+import { findExamples, generateDemoData, hasDemoData, importFolder } from './demo/data.mjs';
+import { migrate, startDatabase } from './demo/database.mjs';
+import { readOptions } from './demo/options.mjs';
+import { DemoState } from './demo/state.mjs';
+import { demoFile, summary } from './demo/summary.mjs';
+import { FriendlyError } from './postgres/friendly-error.mjs';
+import { checkPort } from './postgres/server.mjs';
+import { step } from './progress.mjs';
+
+/** What must be undone at the end, last first. */
+const cleanup = [];
+let stopRequested;
+const stopped = new Promise((_, reject) => (stopRequested = reject));
+stopped.catch(() => undefined); // it may come while nothing waits for it
+
+/** The stage under way: it may still start something that must be stopped. */
+let current = Promise.resolve();
+
+async function stopEverything() {
+  const undoAll = async () => {
+    for (let undo = cleanup.pop(); undo; undo = cleanup.pop()) await undo();
+  };
+  await undoAll();
+  await current.catch(() => undefined);
+  await undoAll();
+}
+
+/** A step of the start: not begun, and its failure not reported, once Ctrl-C was pressed. */
+async function stage(title, work, options) {
+  current = step(title, work, options);
+  return await Promise.race([stopped, current]);
+}
+
+class Interrupted extends Error {}
+
+async function start({ reset, dataDirectory, ports }) {
+  const began = performance.now();
+  const state = new DemoState(ROOT);
+  state.claim();
+  cleanup.push(() => state.release());
+  await stopLeftoverApps(state);
+  if (reset) await stage('Throwing away .data', () => state.reset());
+  for (const port of [ports.api, ports.metrics]) await checkPort(port);
+  const secrets = state.secrets();
+  await stage('Building', () => build());
+
+  const server = await stage('Starting PostgreSQL', async () => {
+    const started = await startDatabase(state, secrets, ports.postgres);
+    cleanup.push(() => started.stop());
+    return started;
+  });
+  const { databaseUrl } = server;
+  state.note({ databaseUrl });
+  await stage('Migrating', () => migrate(databaseUrl));
+
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    KEY_PEPPER: secrets.keyPepper,
+    OBJECT_STORE_DIR: state.path('objects'),
+  };
+  const { createPool } = await import('@entity-registry/persistence');
+  const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
+  cleanup.push(() => pool.end());
+  const endAtStop = (child) => cleanup.push(() => child.kill('SIGTERM'));
+  if (!(await hasDemoData(pool))) {
+    await stage('Making demo data', () => generateDemoData(environment, endAtStop), { ownOutput: true });
+  }
+  if (dataDirectory) {
+    await stage(`Importing ${dataDirectory}`, () => importFolder(dataDirectory, environment, endAtStop), {
+      ownOutput: true,
+    });
+  }
+  const keys = await stage('Preparing demo accounts', () => demoKeys(pool, state, secrets), { quiet: true });
+  const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
+
+  const api = await stage('Starting the API', async () => {
+    const app = await startApp({
+      name: 'api',
+      state,
+      ready: `http://127.0.0.1:${ports.api}/health/ready`,
+      environment: {
+        ...environment,
+        PORT: String(ports.api),
+        METRICS_PORT: String(ports.metrics),
+        PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
+        PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
+      },
+    });
+    cleanup.push(() => app.stop());
+    return app;
+  });
+
+  const demo = demoFile({ ports, keys, examples });
+  const exampleName = await nameOf(pool, examples.panama.organization);
+  state.write('demo.json', demo);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const secretsFile = '.data/secrets.json';
+  process.stdout.write(summary({ demo, ports, exampleName, secretsFile, databaseUrl, seconds }));
+  return { api, server };
+}
+
+async function nameOf(pool, pk) {
+  const { rows } = await pool.query(`select nombre from entity where jurisdiction = 'pa' and pk = $1`, [pk]);
+  return rows[0].nombre;
+}
+
+async function main() {
+  const options = readOptions();
+  const interrupt = (signal) => stopRequested(new Interrupted(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => interrupt(signal));
+  try {
+    const { api, server } = await start(options);
+    const broken = await Promise.race([
+      stopped,
+      api.exited.then(() => `The API has ended; its last lines:\n${api.lastLines()}`),
+      server.exited.then(() => 'PostgreSQL has ended: see .data/logs/postgres.log'),
+    ]);
+    throw new FriendlyError(broken);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    process.stdout.write('\n');
+    await step('Stopping', stopEverything);
+  } finally {
+    await stopEverything();
+  }
+}
+
+await command(main, { beforeInstall: readOptions });
