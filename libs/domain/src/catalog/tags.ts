@@ -58,7 +58,11 @@ const object = <L extends string, S extends TObject>(level: L, schema: S, source
 const scalar = <L extends string, S extends TSchema>(level: L, schema: S, sources: TagSources) =>
   ({ kind: 'scalar', level, schema, idKind: 'none', maxItems: null, persons: true, sources }) as const;
 
-const organizationsOnly = <T extends object>(tag: T) => ({ ...tag, persons: false }) as const;
+// Without the Omit, `persons` would be true and false at once, and the tag's level would be lost from `Level`.
+const organizationsOnly = <T extends { persons: boolean }>(tag: T): Omit<T, 'persons'> & { readonly persons: false } => ({
+  ...tag,
+  persons: false,
+});
 
 /**
  * Every tag: the level it belongs to (ruling 19: 34 for Panama, 12 for Ecuador; tags that share a level carry its name),
