@@ -1,0 +1,42 @@
+import { HealthModule, ServiceExceptionFilter } from '@entity-registry/nest-kit';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { DownloadsModule } from './downloads/downloads.module.js';
+import { GatewayGuard } from './gateway/gateway.guard.js';
+import { RateLimiter } from './gateway/rate-limiter.js';
+import type { ApiServices, ApiSurroundings } from './services.js';
+import { EntitiesModule } from './v4/entities/entities.module.js';
+import { validationPipe } from './validation/query-pipe.js';
+
+const READINESS_TIMEOUT_MS = 2_000;
+
+/** The public API: what answers, and in what order (v4 first: it is where the requests are). */
+@Module({})
+export class AppModule {
+  static register(services: ApiServices, { config, pool, log, now }: ApiSurroundings): DynamicModule {
+    const limiter = new RateLimiter({ ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST });
+    const edge = {
+      upgradeUrl: `${config.PLATFORM_URL}/billing`,
+      settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
+      now,
+    };
+    const checks = [
+      { name: 'database', check: () => pool.query('select 1') },
+      { name: 'search_index', check: () => services.search.ready() },
+    ];
+    return {
+      module: AppModule,
+      imports: [
+        EntitiesModule.register(services),
+        DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
+        HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
+      ],
+      providers: [
+        { provide: APP_GUARD, useFactory: () => new GatewayGuard(services.billing, limiter, now) },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
+      ],
+    };
+  }
+}

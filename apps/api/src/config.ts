@@ -1,0 +1,90 @@
+import { REQUEST_RATE } from '@entity-registry/domain';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const secret = (description: string, remedy: string, minLength: number) =>
+  Type.String({ minLength, description, remedy });
+
+/** A variable that only the S3 object store asks for. */
+const s3 = (description: string, pattern: string) =>
+  Type.String({ default: '', pattern, description: `${description} (s3)`, requiredWhen: { OBJECT_STORE: 's3' } });
+
+/** Every variable the API reads. Secrets have no default. The configuration table of the README comes from here. */
+export const ApiEnvironment = Type.Object({
+  DATABASE_URL: Type.String({
+    pattern: '^postgres(ql)?://.+',
+    description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name',
+  }),
+  POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 20, description: 'database connections at most' }),
+  KEY_PEPPER: secret(
+    'secret that keys the stored hashes of API keys, at least 32 characters; the same for every process, for good',
+    'set KEY_PEPPER to the secret the keys were made with; for a new installation: openssl rand -hex 32',
+    32,
+  ),
+  HOST: Type.String({ default: '127.0.0.1', description: 'address to listen on; 0.0.0.0 for every one' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4_000, description: 'port of the API; 0: any free one' }),
+  METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'address of the measurements; keep it private' }),
+  METRICS_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 9_464,
+    description: 'port of GET /metrics (Prometheus); 0: any free one',
+  }),
+  RATE_LIMIT_PER_SECOND: Type.Number({
+    exclusiveMinimum: 0,
+    default: REQUEST_RATE.ratePerSecond,
+    description: 'requests a second of one key, per process',
+  }),
+  RATE_LIMIT_BURST: Type.Integer({
+    minimum: 1,
+    default: REQUEST_RATE.burst,
+    description: 'requests of one key that may come at once after a pause',
+  }),
+  PUBLIC_URL: Type.String({
+    pattern: '^https?://.+[^/]$',
+    default: 'http://127.0.0.1:4000',
+    description:
+      'address of this API as callers see it, without a trailing slash; signed document addresses begin with it',
+  }),
+  PLATFORM_URL: Type.String({
+    pattern: '^https?://.+[^/]$',
+    default: 'http://127.0.0.1:4100',
+    description: 'address of the dashboard, without a trailing slash; upgrade_url and settings_url lead there',
+  }),
+  FREE_TIER_CORPORATE_DOMAINS: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
+    default: [],
+    description: 'e-mail domains whose free keys have the larger quotas, separated by commas',
+  }),
+  OBJECT_STORE: Type.Enum(['files', 's3'], {
+    default: 'files',
+    description: 'where documents are kept: files or s3',
+    remedy: 'set OBJECT_STORE to files or s3',
+  }),
+  OBJECT_STORE_DIR: Type.String({ default: '.data/objects', description: 'directory of the documents (files)' }),
+  OBJECT_STORE_SECRET: secret(
+    'secret that signs document addresses, at least 32 characters; the same for every process',
+    'set OBJECT_STORE_SECRET to a random secret: openssl rand -hex 32',
+    32,
+  ),
+  S3_ENDPOINT: s3('address of the S3 service, without a trailing slash', '^https?://.+[^/]$'),
+  S3_REGION: Type.String({ default: 'us-east-1', description: 'region of the bucket (s3)' }),
+  S3_BUCKET: s3('bucket of the documents', '^[a-z0-9.-]{3,63}$'),
+  S3_ACCESS_KEY_ID: s3('key id for the bucket', '.'),
+  S3_SECRET_ACCESS_KEY: s3('secret key for the bucket', '.'),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'fatal, error, warn, info, debug, trace or silent',
+    remedy: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
+  }),
+  TRUSTED_PROXIES: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
+    default: [],
+    description: 'addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
+  }),
+  SHUTDOWN_TIMEOUT_MS: Type.Integer({
+    minimum: 0,
+    default: 15_000,
+    description: 'how long requests in flight may take to finish after a stop was asked for',
+  }),
+});
+
+export type ApiConfig = Static<typeof ApiEnvironment>;

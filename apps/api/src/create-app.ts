@@ -1,0 +1,33 @@
+import { HttpMetrics, NestLog, ServiceAdapter } from '@entity-registry/nest-kit';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { createServices } from './services.js';
+import type { ApiServices, ApiSurroundings } from './services.js';
+
+export interface Api {
+  app: NestExpressApplication;
+  services: ApiServices;
+}
+
+/** The API, ready to listen. The pool stays the caller's to end, after `app.close()`. */
+export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
+  const { config, log, metrics } = surroundings;
+  const services = createServices(surroundings);
+  const adapter = new ServiceAdapter({
+    log,
+    metrics: new HttpMetrics(metrics),
+    limits: { drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS },
+  });
+  const options = {
+    logger: new NestLog(log),
+    // No route of this API takes a body yet; one that is sent is never read.
+    bodyParser: false,
+    abortOnError: false,
+  };
+  const root = AppModule.register(services, surroundings);
+  const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
+  if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
+  await app.init();
+  return { app, services };
+}

@@ -1,0 +1,17 @@
+import { Access } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import { Downloads } from './downloads.js';
+import { SignedObjectQuery } from './signed-object-query.dto.js';
+
+@Controller('objects')
+export class ObjectsController {
+  constructor(private readonly downloads: Downloads) {}
+
+  /** A stored document, for whoever holds the address that an answer gave, until it expires (ruling 25). */
+  @Get('*key')
+  @Access('signed')
+  download(@Param('key') key: string[], @Query() query: SignedObjectQuery): Promise<StreamableFile> {
+    return this.downloads.open(key.join('/'), query);
+  }
+}

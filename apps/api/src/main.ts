@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import {
+  createLogger,
+  createMetricsRegistry,
+  flushLog,
+  loadEnvironment,
+  serveMetrics,
+} from '@entity-registry/nest-kit';
+import { createPool } from '@entity-registry/persistence';
+import { ApiEnvironment } from './config.js';
+import { createApi } from './create-app.js';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+const config = loadEnvironment(ApiEnvironment);
+const log = createLogger({ service: 'api', level: config.LOG_LEVEL });
+const metrics = createMetricsRegistry('api');
+const pool = createPool(config.DATABASE_URL, {
+  max: config.POOL_SIZE,
+  applicationName: 'entity-registry-api',
+  statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  onIdleError: (error) => {
+    log.warn({ err: error }, 'a database connection broke');
+  },
+});
+
+const { app } = await createApi({ config, pool, log, metrics, now: () => new Date() });
+const metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+await app.listen(config.PORT, config.HOST);
+log.info({ address: await app.getUrl() }, 'listening');
+
+let stopping = false;
+
+/** Requests in flight finish first; only then does what they stand on end. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  await app.close();
+  await pool.end();
+  metricsServer.close();
+  log.info('stopped');
+  await flushLog(log);
+  process.exit(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

@@ -1,0 +1,69 @@
+import { Billing } from '@entity-registry/billing';
+import type { EntitySummary, Jurisdiction } from '@entity-registry/domain';
+import { outcomeCounter } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/nest-kit';
+import { EntityDetails, FileObjectStore, S3ObjectStore } from '@entity-registry/registry';
+import type { ObjectStore } from '@entity-registry/registry';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { ApiConfig } from './config.js';
+import { Meter } from './metering/meter.js';
+
+export interface EntitySearch {
+  search(query: { jurisdiction: Jurisdiction; nombre?: string; ruc?: string }): Promise<EntitySummary[]>;
+  ready(): Promise<void>;
+}
+
+/** What the app is given: its configuration, the process's connections, and the clock. */
+export interface ApiSurroundings {
+  readonly config: ApiConfig;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly now: () => Date;
+}
+
+/** The libraries' services that the features stand on. */
+export interface ApiServices {
+  readonly billing: Billing;
+  readonly meter: Meter;
+  readonly details: EntityDetails;
+  readonly search: EntitySearch;
+  readonly objects: ObjectStore;
+}
+
+/** Makes the services of one app. */
+export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
+  const charges = outcomeCounter(metrics, 'billing_charges_total', 'Charges by outcome');
+  const billing = new Billing(pool, { pepper: Buffer.from(config.KEY_PEPPER, 'utf8'), now });
+  const meter = new Meter(billing, {
+    log,
+    now,
+    corporateDomains: new Set(config.FREE_TIER_CORPORATE_DOMAINS),
+    onCharge: (outcome) => {
+      charges.inc({ outcome });
+    },
+  });
+  const search: EntitySearch = { search: () => Promise.resolve([]), ready: () => Promise.resolve() };
+  return { billing, meter, details: new EntityDetails(pool), search, objects: createObjectStore(config, now) };
+}
+
+function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {
+  if (config.OBJECT_STORE === 'files') {
+    return new FileObjectStore({
+      directory: config.OBJECT_STORE_DIR,
+      baseUrl: config.PUBLIC_URL,
+      secret: config.OBJECT_STORE_SECRET,
+      now,
+    });
+  }
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  return new S3ObjectStore({
+    endpoint: S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    now,
+  });
+}

@@ -1,0 +1,39 @@
+import { DomainError, freeTierCodes, parseInclude, resolveCodes } from '@entity-registry/domain';
+import type { Jurisdiction, Level } from '@entity-registry/domain';
+import { priceCall } from '../../metering/priced-call.js';
+import type { PricedCall } from '../../metering/priced-call.js';
+
+/** What an `include` delivers and costs in one jurisdiction. */
+export interface DetailPlan {
+  readonly levels: readonly Level[];
+  readonly priced: PricedCall;
+}
+
+const FREE_CODES = freeTierCodes('v4');
+const MAX_PLANS = 2_000;
+const plans = new Map<string, DetailPlan>();
+
+/**
+ * The plan of a v4 detail. Plans depend on nothing but the catalogue, so each is made once. Throws `missing_include`,
+ * `unknown_code` and `empty_include_item`.
+ */
+export function detailPlan(jurisdiction: Jurisdiction, include: string | undefined): DetailPlan {
+  if (include === undefined) throw new DomainError('missing_include');
+  const name = `${jurisdiction} ${include}`;
+  const known = plans.get(name);
+  if (known) return known;
+  const codes = parseInclude(include, jurisdiction, 'v4');
+  const plan: DetailPlan = {
+    levels: resolveCodes(jurisdiction, codes).levels,
+    priced: priceCall({ jurisdiction, codes, freeCodes: FREE_CODES, openToFreeKeys: true }),
+  };
+  // The codes can be written in more orders than are worth remembering.
+  if (plans.size >= MAX_PLANS) plans.clear();
+  plans.set(name, plan);
+  return plan;
+}
+
+/** The price of a v4 search, which free keys cannot make (ruling 13). */
+export function searchPrice(jurisdiction: Jurisdiction): PricedCall {
+  return priceCall({ jurisdiction, codes: [], freeCodes: FREE_CODES, openToFreeKeys: false });
+}

@@ -1,0 +1,67 @@
+import { DomainError, JURISDICTION_CODES } from '@entity-registry/domain';
+import type { EntitySummary, Jurisdiction, Level } from '@entity-registry/domain';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { mintObjectUrls, renderDetail } from '@entity-registry/registry';
+import type { EntityDetail, EntityDetails, ObjectStore } from '@entity-registry/registry';
+import { orTrouble } from '../../database-trouble.js';
+import type { Call } from '../../gateway/call.js';
+import type { Meter } from '../../metering/meter.js';
+import type { PricedCall } from '../../metering/priced-call.js';
+import type { EntitySearch } from '../../services.js';
+import { isDryRun } from '../../validation/dry-run.js';
+import { detailPlan, searchPrice } from './detail-plan.js';
+import type { DetailQuery } from './detail-query.dto.js';
+import type { SearchQuery } from './search-query.dto.js';
+import { searchTerms } from './search-terms.js';
+
+/** The core fields alone: what tells whether an entity exists. */
+const EXISTENCE: readonly Level[] = ['core_registro'];
+
+const SEARCH_PRICES = Object.fromEntries(JURISDICTION_CODES.map((code) => [code, searchPrice(code)])) as Record<
+  Jurisdiction,
+  PricedCall
+>;
+
+/** v4's search and detail, the same for every jurisdiction. */
+export class EntityAnswers {
+  constructor(
+    private readonly meter: Meter,
+    private readonly details: EntityDetails,
+    private readonly entities: EntitySearch,
+    private readonly objects: ObjectStore,
+  ) {}
+
+  /** A JSON array of at most 20 summaries, best first. */
+  search(call: Call, jurisdiction: Jurisdiction, query: SearchQuery): Promise<JsonAnswer> {
+    const terms = searchTerms(jurisdiction, query);
+    return this.meter.run(call, SEARCH_PRICES[jurisdiction], isDryRun(query.dry_run), {
+      answer: async () => {
+        const found = await orTrouble(this.entities.search({ jurisdiction, ...terms }), 'search_backend_error');
+        return JSON.stringify(found.map(toSummary));
+      },
+    });
+  }
+
+  /** The detail of one entity as the stored sections have it. Throws `entity_not_found`. */
+  detail(call: Call, jurisdiction: Jurisdiction, id: bigint, query: DetailQuery): Promise<JsonAnswer> {
+    const { levels, priced } = detailPlan(jurisdiction, query.include);
+    return this.meter.run(call, priced, isDryRun(query.dry_run), {
+      find: () => this.read(jurisdiction, id, EXISTENCE),
+      answer: async () => {
+        const detail = await this.read(jurisdiction, id, levels);
+        return mintObjectUrls(renderDetail(detail, levels), this.objects);
+      },
+    });
+  }
+
+  private async read(jurisdiction: Jurisdiction, id: bigint, levels: readonly Level[]): Promise<EntityDetail> {
+    const detail = await orTrouble(this.details.read(jurisdiction, id, levels), 'service_unavailable');
+    if (!detail) throw new DomainError('entity_not_found');
+    return detail;
+  }
+}
+
+/** The four fields of a v4 search result and no other. */
+function toSummary({ id, nombre, ruc_no_dv, type }: EntitySummary): EntitySummary {
+  return { id, nombre, ruc_no_dv, type };
+}

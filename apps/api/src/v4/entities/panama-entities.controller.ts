@@ -1,0 +1,32 @@
+import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import { EntityIdPipe } from '../../validation/entity-id.pipe.js';
+import { DetailQuery } from './detail-query.dto.js';
+import { EntityAnswers } from './entity-answers.js';
+import { SearchQuery } from './search-query.dto.js';
+
+@Controller('v4/panama/entidades')
+export class PanamaEntitiesController {
+  constructor(private readonly entities: EntityAnswers) {}
+
+  /** Entities by name, tax number or both: 20 at most, best first. Base charge only. */
+  @Get()
+  @Access({ key: 'pa' })
+  search(@CurrentCall() call: Call, @Query() query: SearchQuery): Promise<JsonAnswer> {
+    return this.entities.search(call, 'pa', query);
+  }
+
+  /** One entity with the sections that `include` asks for. Base charge and the charged codes. */
+  @Get(':id')
+  @Access({ key: 'pa' })
+  detail(
+    @CurrentCall() call: Call,
+    @Param('id', EntityIdPipe) id: bigint,
+    @Query() query: DetailQuery,
+  ): Promise<JsonAnswer> {
+    return this.entities.detail(call, 'pa', id, query);
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError, JURISDICTIONS } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { SearchQuery } from './search-query.dto.js';
+
+export interface SearchTerms {
+  readonly nombre?: string;
+  readonly ruc?: string;
+}
+
+/**
+ * What a search asks for, without surrounding blanks; a blank term is none. Throws `missing_search_term` without any, and
+ * `name_too_short` for a name below the jurisdiction's minimum (ruling 34), which counts characters, not bytes.
+ */
+export function searchTerms(jurisdiction: Jurisdiction, query: SearchQuery): SearchTerms {
+  const nombre = query.nombre?.trim() ?? '';
+  const ruc = query.ruc?.trim() ?? '';
+  if (nombre === '' && ruc === '') throw new DomainError('missing_search_term');
+  const minimum = JURISDICTIONS[jurisdiction].minNameLength;
+  if (nombre !== '' && Array.from(nombre).length < minimum) throw new DomainError('name_too_short', { minimum });
+  return { ...(nombre !== '' && { nombre }), ...(ruc !== '' && { ruc }) };
+}

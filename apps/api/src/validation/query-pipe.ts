@@ -1,0 +1,25 @@
+import { DomainError } from '@entity-registry/domain';
+import { ValidationPipe } from '@nestjs/common';
+import type { ValidationError } from '@nestjs/common';
+
+/**
+ * The global pipe: DTOs by class-validator, nothing beyond them accepted, and the first fault as a domain error that names
+ * the parameter. Texts of constraints are written in the DTOs and begin after the parameter's name.
+ */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    transform: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => refusalOf(errors),
+  });
+}
+
+function refusalOf([first]: ValidationError[]): DomainError {
+  const parameter = first?.property ?? 'request';
+  const constraints = first?.constraints ?? {};
+  const unknown = 'whitelistValidation' in constraints;
+  const message = unknown ? 'is not a parameter of this route' : (Object.values(constraints)[0] ?? 'is not valid');
+  return new DomainError('invalid_parameter', { parameter, message });
+}

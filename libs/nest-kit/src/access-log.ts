@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from './logger.js';
+import type { HttpMetrics } from './metrics.js';
+import { maskSecrets } from './secret-mask.js';
+import type { RequestContext } from './request-context.js';
+
+/** The only request headers that are logged. Authorization and every other header stay out by not being here (I6). */
+export const LOGGED_HEADERS = ['user-agent', 'accept', 'content-length', 'content-type'] as const;
+
+const MAX_LOGGED = 200;
+
+/**
+ * Writes one log line and one set of measurements when the answer has left or the client has gone. The query string is
+ * never logged: it names the people and companies that were asked about.
+ */
+export function observe(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+  log: Logger,
+  metrics: HttpMetrics,
+): void {
+  metrics.opened();
+  response.once('close', () => {
+    const ms = performance.now() - context.startedAt;
+    const sent = response.writableFinished;
+    metrics.closed(request.method ?? '-', context.route, sent ? response.statusCode : 0, ms / 1000);
+    if (!log.isLevelEnabled('info')) return;
+    log.info({
+      requestId: context.id,
+      method: request.method,
+      path: loggedPath(request.url ?? ''),
+      route: context.route,
+      // 0: the connection closed before the answer had left.
+      status: sent ? response.statusCode : 0,
+      ms: Math.round(ms * 100) / 100,
+      headers: loggedHeaders(request),
+      ...printable(context.facts),
+    });
+  });
+}
+
+function loggedPath(url: string): string {
+  const end = url.indexOf('?');
+  return maskSecrets((end < 0 ? url : url.slice(0, end)).slice(0, MAX_LOGGED));
+}
+
+function loggedHeaders(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of LOGGED_HEADERS) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = maskSecrets(value.slice(0, MAX_LOGGED));
+  }
+  return headers;
+}
+
+function printable(facts: RequestContext['facts']): Record<string, string | number> {
+  const fields: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    fields[name] =
+      typeof value === 'bigint' ? value.toString() : typeof value === 'string' ? maskSecrets(value) : value;
+  }
+  return fields;
+}

@@ -1,0 +1,94 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** One variable that is absent or has a value the app cannot use. Never holds the value: it may be a secret. */
+export interface EnvironmentFault {
+  variable: string;
+  problem: string;
+  remedy: string;
+}
+
+export type ParsedEnvironment<Schema extends TObject> =
+  { ok: true; value: Static<Schema> } | { ok: false; faults: EnvironmentFault[] };
+
+type Property = TSchema & {
+  type?: string;
+  default?: unknown;
+  description?: string;
+  remedy?: string;
+  /** Other variables with the values that make this one required, such as the parts of a backend that was chosen. */
+  requiredWhen?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Reads every variable of `schema` (a TypeBox object; each property's `description` says what it is, `remedy` what to do
+ * when it is wrong) from `variables`. All faults are collected, so that one restart cures them all.
+ * An empty string counts as not set, because compose files pass unset variables that way. A list is separated by commas.
+ */
+export function parseEnvironment<Schema extends TObject>(
+  schema: Schema,
+  variables: Readonly<Record<string, string | undefined>>,
+): ParsedEnvironment<Schema> {
+  const faults: EnvironmentFault[] = [];
+  const value: Record<string, unknown> = {};
+  const required = new Set<string>((schema.required as string[] | undefined) ?? []);
+  for (const [variable, property] of Object.entries(schema.properties as Record<string, Property>)) {
+    const remedy = property.remedy ?? `set ${variable}: ${property.description ?? 'see the configuration table'}`;
+    const text = variables[variable];
+    if (text === undefined || text === '') {
+      const needed = isNeeded(property, variables) || (required.has(variable) && property.default === undefined);
+      if (needed) faults.push({ variable, problem: 'is not set', remedy });
+      else if (property.default !== undefined) value[variable] = property.default;
+      continue;
+    }
+    const read = convert(property, text);
+    if (Value.Check(property, read)) value[variable] = read;
+    else faults.push({ variable, problem: problemOf(property, read), remedy });
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: value as Static<Schema> };
+}
+
+/**
+ * The environment of this process by `schema`. With any fault it lists them all on stderr and exits 1: an app that
+ * starts half configured fails later, at a worse time. The only place that reads `process.env`.
+ */
+export function loadEnvironment<Schema extends TObject>(schema: Schema): Static<Schema> {
+  // eslint-disable-next-line no-restricted-properties -- the one place the rule leads to
+  const parsed = parseEnvironment(schema, process.env);
+  if (parsed.ok) return parsed.value;
+  process.stderr.write(`${formatFaults(parsed.faults)}\n`);
+  process.exit(1);
+}
+
+/** The faults as the lines an operator reads. */
+export function formatFaults(faults: readonly EnvironmentFault[]): string {
+  const lines = faults.map((fault) => `  ${fault.variable} ${fault.problem}. Remedy: ${fault.remedy}`);
+  return [`configuration: ${String(faults.length)} fault(s)`, ...lines].join('\n');
+}
+
+function isNeeded({ requiredWhen }: Property, variables: Readonly<Record<string, string | undefined>>): boolean {
+  return requiredWhen !== undefined && Object.entries(requiredWhen).every(([name, value]) => variables[name] === value);
+}
+
+function convert(property: Property, text: string): unknown {
+  switch (property.type) {
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    case 'number':
+      return /^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text;
+    case 'boolean':
+      return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
+    case 'array':
+      return text
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+    default:
+      return text;
+  }
+}
+
+function problemOf(property: Property, value: unknown): string {
+  const [first] = Value.Errors(property, value);
+  return `is not valid (${first?.message ?? 'wrong form'})`;
+}

@@ -1,0 +1,76 @@
+import { STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { DomainError, isDomainError } from '@entity-registry/domain';
+import type { ApiVersion } from '@entity-registry/domain';
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { errorAnswer } from './error-answers.js';
+import type { ErrorEdge } from './error-answers.js';
+import { sendJson } from './json-answer.js';
+import type { Logger } from './logger.js';
+import { contextOf } from './request-context.js';
+import { maskSecrets } from './secret-mask.js';
+
+/** The caller closed the connection before its answer: there is nobody to answer, and nothing is charged. */
+export class CallerGoneError extends Error {
+  constructor() {
+    super('the caller closed the connection');
+    this.name = 'CallerGoneError';
+  }
+}
+
+export interface ExceptionFilterOptions {
+  log: Logger;
+  edge: ErrorEdge;
+}
+
+/** Every error of every route becomes its answer here, and nowhere else. */
+@Catch()
+export class ServiceExceptionFilter implements ExceptionFilter {
+  constructor(private readonly options: ExceptionFilterOptions) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<ServerResponse>();
+    if (error instanceof CallerGoneError) {
+      response.destroy();
+      return;
+    }
+    const version: ApiVersion = response.req.url?.startsWith('/v5/') ? 'v5' : 'v4';
+    const status = httpStatusOf(error);
+    if (status !== null && status !== 404) {
+      const text = STATUS_CODES[status] ?? 'error';
+      sendJson(response, status, JSON.stringify({ error: text.toLowerCase() }));
+      return;
+    }
+    this.answer(response, this.domainErrorOf(error, status, response), version);
+  }
+
+  private domainErrorOf(error: unknown, status: number | null, response: ServerResponse): DomainError {
+    if (status === 404) return new DomainError('route_not_found');
+    const requestId = contextOf(response.req).id;
+    if (isDomainError(error)) {
+      // A refusal is the caller's to see; a fault behind it (a database that is down) is the operator's too.
+      if (error.cause) this.options.log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
+      return error;
+    }
+    this.options.log.error({ requestId, err: error }, 'unexpected error');
+    return new DomainError('internal_error');
+  }
+
+  private answer(response: ServerResponse, error: DomainError, version: ApiVersion): void {
+    const { status, body, retryAfterSeconds } = errorAnswer(error, version, this.options.edge);
+    const context = contextOf(response.req);
+    context.facts['code'] = error.code;
+    if (retryAfterSeconds !== null) context.headers.push('Retry-After', String(retryAfterSeconds));
+    // Bodies repeat what the caller sent (codes, parameter names); a key among it must not come back.
+    sendJson(response, status, maskSecrets(JSON.stringify(body)));
+  }
+}
+
+/** Status of an error that Nest or Express made about the request itself (unknown route, broken path, body too large). */
+function httpStatusOf(error: unknown): number | null {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null || isDomainError(error)) return null;
+  const status: unknown = (error as { status?: unknown }).status;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
+}

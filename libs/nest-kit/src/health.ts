@@ -1,0 +1,83 @@
+import { Controller, Get, Inject, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { Access } from './access.js';
+import { JsonAnswer } from './json-answer.js';
+
+/** One thing an app needs before it can answer, such as its database. */
+export interface ReadinessCheck {
+  name: string;
+  /** Rejects when the app cannot answer. */
+  check: () => Promise<unknown>;
+}
+
+export interface HealthOptions {
+  /** Name of the app as /health gives it. */
+  service: string;
+  checks: readonly ReadinessCheck[];
+  /** A check that takes longer counts as failed. */
+  timeoutMs: number;
+}
+
+const HEALTH_OPTIONS = Symbol('HEALTH_OPTIONS');
+
+@Controller('health')
+export class HealthController {
+  constructor(@Inject(HEALTH_OPTIONS) private readonly options: HealthOptions) {}
+
+  /** Says that the process runs; asks nothing else, so that a database fault does not restart every process. */
+  @Get()
+  @Access('open')
+  alive(): { status: 'ok'; service: string } {
+    return { status: 'ok', service: this.options.service };
+  }
+
+  /** 200 when every check passes, else 503; each check says `ok` or `failed`. Load balancers ask this one. */
+  @Get('ready')
+  @Access('open')
+  ready(): Promise<JsonAnswer> {
+    return readiness(this.options);
+  }
+}
+
+async function readiness({ service, checks, timeoutMs }: HealthOptions): Promise<JsonAnswer> {
+  const results = await Promise.all(
+    checks.map(async ({ name, check }) => [name, await passes(check, timeoutMs)] as const),
+  );
+  const ready = results.every(([, ok]) => ok);
+  const body = {
+    status: ready ? 'ok' : 'unavailable',
+    service,
+    checks: Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ok' : 'failed'])),
+  };
+  return new JsonAnswer(ready ? 200 : 503, JSON.stringify(body));
+}
+
+async function passes(check: () => Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(false);
+    }, timeoutMs);
+  });
+  const done = check().then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+@Module({})
+export class HealthModule {
+  /** GET /health and GET /health/ready of an app. */
+  static register(options: HealthOptions): DynamicModule {
+    return {
+      module: HealthModule,
+      controllers: [HealthController],
+      providers: [{ provide: HEALTH_OPTIONS, useValue: options }],
+    };
+  }
+}

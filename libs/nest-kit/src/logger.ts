@@ -1,0 +1,70 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+export interface LoggerOptions {
+  /** Name of the app, in every line. */
+  service: string;
+  /** fatal, error, warn, info, debug, trace or silent. */
+  level: string;
+  /** Where lines go; standard output, written asynchronously, when absent. */
+  destination?: DestinationStream;
+}
+
+/**
+ * Structured log, one JSON object a line. Lines are buffered and written asynchronously, so that a slow log never holds a
+ * request; `flushLog` empties the buffer at the end.
+ */
+export function createLogger(options: LoggerOptions): Logger {
+  const destination =
+    options.destination ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
+  return pino(
+    {
+      level: options.level,
+      base: { service: options.service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: pino.stdSerializers.err },
+    },
+    destination,
+  );
+}
+
+/** Waits until what was logged has been written. */
+export function flushLog(log: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    log.flush(() => {
+      resolve();
+    });
+  });
+}
+
+/** Nest's own messages as lines of `log`; the framework's start-up chatter goes to debug. */
+export class NestLog implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    this.logger.debug({ context: context.at(-1) }, String(message));
+  }
+
+  error(message: unknown, ...details: unknown[]): void {
+    this.logger.error(
+      { context: details.at(-1), err: message instanceof Error ? message : undefined },
+      String(message),
+    );
+  }
+
+  warn(message: unknown, ...context: unknown[]): void {
+    this.logger.warn({ context: context.at(-1) }, String(message));
+  }
+
+  debug(message: unknown, ...context: unknown[]): void {
+    this.logger.debug({ context: context.at(-1) }, String(message));
+  }
+
+  verbose(message: unknown, ...context: unknown[]): void {
+    this.logger.trace({ context: context.at(-1) }, String(message));
+  }
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Prometheus registry of one process with the process's own measurements (memory, event loop, garbage collection). */
+export function createMetricsRegistry(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Requests in flight and answered, by method, route template and status (0: the client left first). */
+export class HttpMetrics {
+  private readonly inFlight: Gauge;
+  private readonly seconds: Histogram;
+  // Finding a labelled child hashes its labels; the few there are are kept.
+  private readonly children = new Map<string, Histogram.Internal<string>>();
+
+  constructor(registry: Registry) {
+    this.inFlight = new Gauge({
+      name: 'http_requests_in_flight',
+      help: 'Requests being answered',
+      registers: [registry],
+    });
+    this.seconds = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the end of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    });
+  }
+
+  opened(): void {
+    this.inFlight.inc();
+  }
+
+  closed(method: string, route: string, status: number, seconds: number): void {
+    this.inFlight.dec();
+    const name = `${method} ${route} ${String(status)}`;
+    let child = this.children.get(name);
+    if (!child) this.children.set(name, (child = this.seconds.labels(method, route, String(status))));
+    child.observe(seconds);
+  }
+}
+
+/** A counter by outcome, such as charges. */
+export function outcomeCounter(registry: Registry, name: string, help: string): Counter<'outcome'> {
+  return new Counter({ name, help, labelNames: ['outcome'], registers: [registry] });
+}
+
+/** Serves GET /metrics on a port of its own, so that measurements are never reachable through the public address. */
+export function serveMetrics(registry: Registry, address: { host: string; port: number }): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}

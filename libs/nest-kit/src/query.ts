@@ -1,0 +1,46 @@
+import { DomainError } from '@entity-registry/domain';
+
+const MAX_PARAMETERS = 20;
+const MAX_NAME = 64;
+const name = /^[A-Za-z][A-Za-z0-9_.-]*$/;
+
+const control = /[\u0000-\u001f\u007f]/;
+
+/**
+ * The parameters of a query string. Stricter than Express's own parser, so that nothing is silently ignored or guessed:
+ * each name once, no nesting, valid percent-encoding of valid UTF-8, no control characters, 20 parameters at most. A `+`
+ * is a space. Throws DomainError `invalid_parameter` naming the parameter.
+ */
+export function parseQuery(text: string | null | undefined): Record<string, string> {
+  const parameters = Object.create(null) as Record<string, string>;
+  if (!text) return parameters;
+  let count = 0;
+  for (const pair of text.split('&', MAX_PARAMETERS + 2)) {
+    if (pair === '') continue;
+    if (++count > MAX_PARAMETERS) throw refuse('query string', `holds more than ${String(MAX_PARAMETERS)} parameters`);
+    const equals = pair.indexOf('=');
+    const parameter = decode(equals < 0 ? pair : pair.slice(0, equals), 'query string');
+    if (parameter.length > MAX_NAME || !name.test(parameter) || parameter === 'constructor') {
+      throw refuse('query string', 'holds a parameter with an unknown name');
+    }
+    const value = equals < 0 ? '' : decode(pair.slice(equals + 1), parameter);
+    if (parameter in parameters) throw refuse(parameter, 'must be given once');
+    if (control.test(value)) throw refuse(parameter, 'must not contain control characters');
+    parameters[parameter] = value;
+  }
+  return parameters;
+}
+
+function decode(text: string, parameter: string): string {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    throw refuse(parameter, 'is not valid percent-encoded UTF-8');
+  }
+}
+
+function refuse(parameter: string, message: string): DomainError {
+  return new DomainError('invalid_parameter', { parameter, message });
+}

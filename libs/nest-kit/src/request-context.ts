@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** What the service knows of one HTTP request from its first byte on. */
+export interface RequestContext {
+  /** Shown to the caller and in logs: the caller's X-Request-Id when well formed, else `key`. */
+  readonly id: string;
+  /**
+   * Unique to this request and made here. Charges are idempotent on it, never on `id`: a caller who sends the same
+   * X-Request-Id twice would otherwise get the second answer for nothing.
+   */
+  readonly key: string;
+  /** Milliseconds of the process's monotonic clock. */
+  readonly startedAt: number;
+  /** Template of the route that answers, such as /v4/panama/entidades/:id; never the path itself (cardinality). */
+  route: string;
+  /** Name, value, name, value, ... of the headers that this answer carries beyond the fixed ones. */
+  readonly headers: string[];
+  /** Fields added to the access log line: account, charge, client reference. Never a key. */
+  readonly facts: Record<string, string | number | bigint>;
+}
+
+const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/;
+const slot = Symbol('request context');
+
+type Carrier = IncomingMessage & { [slot]?: RequestContext };
+
+/** Gives `request` its context. The first thing that happens to a request. */
+export function openRequest(request: IncomingMessage): RequestContext {
+  const key = randomUUID();
+  const given = request.headers['x-request-id'];
+  // A key sent as a request id would be logged and echoed.
+  const accepted = typeof given === 'string' && wellFormedId.test(given) && !given.includes('pk_');
+  const context: RequestContext = {
+    id: accepted ? given : key,
+    key,
+    startedAt: performance.now(),
+    route: 'unmatched',
+    headers: [],
+    facts: {},
+  };
+  (request as Carrier)[slot] = context;
+  return context;
+}
+
+/** The context that `openRequest` gave to `request`. */
+export function contextOf(request: IncomingMessage): RequestContext {
+  return (request as Carrier)[slot] ?? openRequest(request);
+}

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import { observe } from './access-log.js';
+import { drain } from './drain.js';
+import { JsonAnswer, sendJson, setFixedHeaders } from './json-answer.js';
+import type { Logger } from './logger.js';
+import type { HttpMetrics } from './metrics.js';
+import { openRequest } from './request-context.js';
+import { parseQuery } from './query.js';
+
+export interface HttpLimits {
+  /** Bytes of request line and headers together; beyond: 431. */
+  headerBytes: number;
+  /** Characters of the request target; beyond: 414. */
+  urlLength: number;
+  /** Time for the headers to arrive, and for the whole request, in milliseconds; beyond: 408 and the end. */
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  /** How long an idle connection is kept. */
+  keepAliveTimeoutMs: number;
+  /** How long requests in flight may take to finish after a stop was asked for. */
+  drainTimeoutMs: number;
+}
+
+export const DEFAULT_LIMITS: HttpLimits = {
+  headerBytes: 16_384,
+  urlLength: 4_096,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  keepAliveTimeoutMs: 30_000,
+  drainTimeoutMs: 15_000,
+};
+
+export interface AdapterOptions {
+  log: Logger;
+  metrics: HttpMetrics;
+  limits?: Partial<HttpLimits>;
+}
+
+const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Express under Nest with what every HTTP app of this service needs before and after a handler: the request's context,
+ * one log line, limits on the request line, timeouts, fixed headers, answers sent as finished text, and a stop that lets
+ * requests in flight finish. Express's own ETag, X-Powered-By and query parser are off.
+ */
+export class ServiceAdapter extends ExpressAdapter {
+  private readonly limits: HttpLimits;
+
+  constructor(private readonly service: AdapterOptions) {
+    super();
+    this.limits = { ...DEFAULT_LIMITS, ...service.limits };
+    this.set('etag', false);
+    this.disable('x-powered-by');
+    this.set('query parser', parseQuery);
+  }
+
+  override initHttpServer(): void {
+    const express = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
+    const { limits } = this;
+    const server = createServer(
+      {
+        maxHeaderSize: limits.headerBytes,
+        headersTimeout: limits.headersTimeoutMs,
+        requestTimeout: limits.requestTimeoutMs,
+        keepAliveTimeout: limits.keepAliveTimeoutMs,
+        connectionsCheckingInterval: 1_000,
+      },
+      (request, response) => {
+        const context = openRequest(request);
+        observe(request, response, context, this.service.log, this.service.metrics);
+        if (!server.listening) context.headers.push('Connection', 'close');
+        if ((request.url?.length ?? 0) > limits.urlLength)
+          sendJson(response, 414, '{"error":"request target too long"}');
+        else if (!METHODS.has(request.method ?? '')) sendJson(response, 405, '{"error":"method not allowed"}');
+        else express(request, response);
+      },
+    );
+    server.on('clientError', refuseBrokenRequest);
+    this.setHttpServer(server);
+  }
+
+  override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
+    if (body instanceof JsonAnswer) {
+      sendJson(response, body.status, body.text);
+      return;
+    }
+    if (body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype) {
+      sendJson(response, statusCode ?? response.statusCode, JSON.stringify(body));
+      return;
+    }
+    setFixedHeaders(response);
+    return super.reply(response, body, statusCode) as unknown;
+  }
+
+  /** Stops accepting, lets requests in flight finish, and cuts what is left when the limit is reached. */
+  override close(): Promise<void> {
+    return drain(this.getHttpServer(), this.limits.drainTimeoutMs);
+  }
+}
+
+const BROKEN: Readonly<Record<string, [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
+
+/** What never became a request (bad syntax, oversized headers, too slow) is answered in the service's own form too. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = JSON.stringify({ error: reason.toLowerCase() });
+  socket.end(
+    `HTTP/1.1 ${String(status)} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${String(body.length)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
