@@ -10,7 +10,7 @@ import { stopLeftover } from '../postgres/server.mjs';
  *   postgres/      the database cluster
  *   objects/       documents of the file store
  *   logs/          what the apps print
- *   secrets.json   database password, key pepper, signing key, and the demo keys, which the database holds as hashes only
+ *   secrets.json   database password, key pepper, and the demo keys, which the database holds as hashes only
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
  *   demo.json      addresses, demo keys and examples; written when everything answers
  * The files with keys and passwords are readable by their owner only.
@@ -60,7 +60,6 @@ export class DemoState {
     const secrets = {
       databasePassword: known.databasePassword ?? randomBytes(18).toString('base64url'),
       keyPepper: known.keyPepper ?? randomBytes(32).toString('hex'),
-      signingKey: known.signingKey ?? randomBytes(32).toString('hex'),
       keys: known.keys ?? {},
     };
     if (!known.databasePassword && existsSync(this.path('postgres', 'PG_VERSION'))) {

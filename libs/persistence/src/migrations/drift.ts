@@ -67,7 +67,7 @@ const BEYOND_PRISMA = `
           or exists (select from unnest(i.indclass::oid[]) k join pg_opclass o on o.oid = k where not o.opcdefault))
   union all
   select format('storage %s %s', c.oid::regclass, array_to_string(c.reloptions, ' ')) from pg_class c
-   where c.reloptions is not null and c.relkind in ('r', 'p') and not c.relispartition
+   where c.reloptions is not null and c.relkind in ('r', 'p', 'i', 'I') and not c.relispartition
      and c.relnamespace = 'public'::regnamespace
   order by 1`;
 
