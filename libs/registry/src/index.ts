@@ -27,3 +27,13 @@ export { S3ObjectStore } from './objects/s3-object-store.js';
 export type { S3ObjectStoreOptions } from './objects/s3-object-store.js';
 export { verifySignedObject } from './objects/signed-object-path.js';
 export type { SignedObject } from './objects/signed-object-path.js';
+
+export { deferNames, indexNames } from './search/index-names.js';
+export type { NamedEntity } from './search/index-names.js';
+export { rebuildNameIndex } from './search/rebuild-names.js';
+export type { RebuildOptions } from './search/rebuild-names.js';
+export { refreshTokenStatistics } from './search/statistics.js';
+export type { Candidate, CandidateQuery, CandidateSource, Candidates } from './search/candidate-source.js';
+export { PostgresCandidateSource } from './search/postgres-candidates.js';
+export { EntitySearch, SEARCH_LIMIT } from './search/entity-search.js';
+export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';

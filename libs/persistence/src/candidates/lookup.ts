@@ -1,0 +1,129 @@
+import type { Queryable } from '../pool.js';
+
+/** One way to narrow the names: all of `all` must overlap a name's keys, and one of `any` where given. */
+export interface KeyCondition {
+  /** Each list: a name holds at least one of these keys. */
+  all: readonly (readonly number[])[];
+}
+
+/** A set of alternatives; a name that satisfies one of them is a candidate. */
+export interface Conjunction {
+  anyOf: readonly KeyCondition[];
+  /** Names read at most, those with the least else in them first. */
+  limit: number;
+}
+
+export interface CandidateRow {
+  entityPk: bigint;
+  weight: number;
+  keys: Set<number>;
+}
+
+/** Names read at most by the set-key probes of one search. */
+const PROBE_LIMIT = 200;
+
+function branch(condition: string, limit: number): string {
+  return `(select entity_pk, weight, array_to_string(keys, ',') as keys from name_key
+            where jurisdiction = $1 and (${condition}) order by weight, entity_pk limit ${String(limit)})`;
+}
+
+/**
+ * Names whose word set is one of `setKeys`, and names that satisfy one of the conjunctions, in one statement that is
+ * prepared per shape. The caller bounds what a conjunction matches: LIMIT does not bound a bitmap scan.
+ */
+export async function findCandidates(
+  db: Queryable,
+  jurisdiction: string,
+  setKeys: readonly bigint[],
+  conjunctions: readonly Conjunction[],
+): Promise<CandidateRow[]> {
+  const values: unknown[] = [jurisdiction];
+  const parameter = (value: unknown): string => `$${String(values.push(value))}`;
+  const branches: string[] = [];
+  if (setKeys.length > 0) branches.push(branch(`set_key = any(${parameter(setKeys)}::bigint[])`, PROBE_LIMIT));
+  for (const { anyOf, limit } of conjunctions) {
+    const alternatives = anyOf.map(({ all }) => all.map((keys) => `keys && ${parameter(keys)}::int[]`).join(' and '));
+    branches.push(branch(alternatives.map((alternative) => `(${alternative})`).join(' or '), limit));
+  }
+  if (branches.length === 0) return [];
+  const shape = conjunctions.map((c) => `${String(c.limit)}:${c.anyOf.map(({ all }) => all.length).join('|')}`);
+  const { rows } = await db.query<{ entity_pk: bigint | string; weight: number; keys: string }>({
+    name: `candidates_${setKeys.length > 0 ? 's' : ''}_${shape.join('_')}`,
+    text: branches.join(' union all '),
+    values,
+  });
+  const distinct = new Map<string, CandidateRow>();
+  for (const row of rows) {
+    const entityPk = BigInt(row.entity_pk);
+    distinct.set(String(entityPk), { entityPk, weight: row.weight, keys: new Set(row.keys.split(',').map(Number)) });
+  }
+  return [...distinct.values()];
+}
+
+/** What search shows of an entity, and what it is ranked by. */
+export interface EntityRow {
+  pk: bigint;
+  nombre: string | null;
+  rucNoDv: string | null;
+  kind: 'Organization' | 'NaturalPerson';
+}
+
+interface RawEntityRow {
+  pk: bigint | string;
+  nombre: string | null;
+  ruc_no_dv: string | null;
+  kind: 'Organization' | 'NaturalPerson';
+}
+
+const ENTITY_COLUMNS = 'pk, nombre, ruc_no_dv, kind';
+
+function toEntityRow(row: RawEntityRow): EntityRow {
+  return { pk: BigInt(row.pk), nombre: row.nombre, rucNoDv: row.ruc_no_dv, kind: row.kind };
+}
+
+/** Entities by pk; merged ones are left out. */
+export async function entitiesByPk(db: Queryable, jurisdiction: string, pks: readonly bigint[]): Promise<EntityRow[]> {
+  const { rows } = await db.query<RawEntityRow>({
+    name: 'candidates_entities_by_pk',
+    text: `select ${ENTITY_COLUMNS} from entity
+            where jurisdiction = $1 and pk = any($2::bigint[]) and merged_into is null`,
+    values: [jurisdiction, pks],
+  });
+  return rows.map(toEntityRow);
+}
+
+/** Entities whose folded name starts with `prefix`, in the order of the folded name; merged ones are left out. */
+export async function entitiesByNamePrefix(
+  db: Queryable,
+  jurisdiction: string,
+  prefix: string,
+  limit: number,
+): Promise<EntityRow[]> {
+  const { rows } = await db.query<RawEntityRow>({
+    name: 'candidates_entities_by_prefix',
+    text: `select ${ENTITY_COLUMNS} from entity
+            where jurisdiction = $1 and name_norm ~>=~ $2 and name_norm ~<~ $3 and merged_into is null
+            order by name_norm using ~<~, pk limit $4`,
+    values: [jurisdiction, prefix, `${prefix}\u{10FFFF}`, limit],
+  });
+  return rows.map(toEntityRow);
+}
+
+/** Entities by canonical or compact identifier; merged ones are left out. The key that was met comes along. */
+export async function entitiesByIdentifier(
+  db: Queryable,
+  jurisdiction: string,
+  keys: readonly string[],
+  compact: readonly string[],
+  limit: number,
+): Promise<(EntityRow & { idKey: string; idCompact: string })[]> {
+  const { rows } = await db.query<RawEntityRow & { id_key: string; id_compact: string }>({
+    name: 'candidates_entities_by_identifier',
+    text: `select ${ENTITY_COLUMNS}, id_key, id_compact from entity
+            where jurisdiction = $1 and (id_key = any($2::text[]) or id_compact = any($3::text[]))
+              and merged_into is null
+            order by pk limit $4`,
+    values: [jurisdiction, keys, compact, limit],
+  });
+  return rows.map((row) => ({ ...toEntityRow(row), idKey: row.id_key, idCompact: row.id_compact }));
+}

@@ -1,0 +1,41 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+
+/** A written name to find candidates for. */
+export interface CandidateQuery {
+  jurisdiction: Jurisdiction;
+  /** As written; legal form, particles, accents and case do not matter. */
+  name: string;
+  /** Candidates wanted at most. */
+  limit: number;
+  /**
+   * 'all': every word must occur, right or with one typing error (search). 'most': names that share the telling words
+   * (resolve); the default.
+   */
+  words?: 'all' | 'most';
+  /** The last word may be unfinished: words that start with it count as it. */
+  unfinished?: boolean;
+}
+
+export interface Candidate {
+  jurisdiction: Jurisdiction;
+  pk: bigint;
+  /** Share of the query's and the name's weight that the words in common carry, 0 to 1. Not a probability. */
+  score: number;
+}
+
+export interface Candidates {
+  /** Best first; ties by pk. */
+  candidates: Candidate[];
+  /** True when more names match than were looked at: the words of the query are too common. */
+  truncated: boolean;
+}
+
+/**
+ * Where candidates come from: PostgreSQL here, a search cluster in large installations. An index that is not ready or
+ * not reachable throws DomainError `search_backend_error`, never an empty answer (ruling 27).
+ */
+export interface CandidateSource {
+  find(query: CandidateQuery): Promise<Candidates>;
+  /** True when the names of every jurisdiction are searchable. */
+  isReady(): Promise<boolean>;
+}

@@ -1,0 +1,115 @@
+import { foldName, searchKeys } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
+import type { EntityRow, Queryable } from '@entity-registry/persistence';
+import type { CandidateSource } from './candidate-source.js';
+import { compareRanks, rankName, rankedQuery } from './name-match.js';
+import type { NameRank, RankedQuery } from './name-match.js';
+import { queryWords } from './query-words.js';
+
+export interface EntityQuery {
+  jurisdiction: Jurisdiction;
+  /** Part of a name. The edge refuses what is too short (ruling 34). */
+  nombre?: string;
+  /** RUC, cédula or NIT in any written form. */
+  ruc?: string;
+}
+
+/** A search result (specification, "Entity summary"). */
+export interface EntitySearchItem {
+  id: number;
+  nombre: string | null;
+  ruc_no_dv: string | null;
+  type: 'Organization' | 'NaturalPerson';
+}
+
+/** Results at most (specification, "Limits"). */
+export const SEARCH_LIMIT = 20;
+const PREFIX_READ = 200;
+/** With ñ in the query, so many are read that those that write it the same way come to the top. */
+const PREFIX_READ_ENYE = 1_000;
+const CANDIDATES_READ = 60;
+const IDENTIFIERS_READ = 100;
+
+function toItem(row: EntityRow): EntitySearchItem {
+  return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
+}
+
+/** Search of entities by name and by identifier (specification, "Search"; ruling 34). */
+export class EntitySearch {
+  constructor(
+    private readonly db: Queryable,
+    private readonly candidates: CandidateSource,
+  ) {}
+
+  /**
+   * At most 20 entities, best first, the same ones for the same query. With `nombre` and `ruc` both must match; with
+   * neither, or a `ruc` of no known form, []. Throws DomainError `search_backend_error` when names are not searchable.
+   */
+  async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySearchItem[]> {
+    const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, true), nombre);
+    if (query !== null && query.words.length === 0) return [];
+    let rows: EntityRow[] = [];
+    if (ruc !== undefined) rows = await this.byIdentifier(jurisdiction, ruc);
+    else if (query !== null) rows = await this.byName(jurisdiction, nombre ?? '', query);
+    return (query === null ? rows : ranked(rows, query)).slice(0, SEARCH_LIMIT).map(toItem);
+  }
+
+  /** Entities under the best reading of the identifier; a DV that fits one kind of holder decides between them. */
+  private async byIdentifier(jurisdiction: Jurisdiction, ruc: string): Promise<EntityRow[]> {
+    const { keys, compact, holder } = searchKeys(jurisdiction, ruc);
+    if (keys.length === 0 && compact.length === 0) return [];
+    const found = await entitiesByIdentifier(this.db, jurisdiction, keys, compact, IDENTIFIERS_READ);
+    const place = (row: (typeof found)[number]): number => {
+      const at = keys.indexOf(row.idKey);
+      return at >= 0 ? at : keys.length + compact.indexOf(row.idCompact);
+    };
+    const best = Math.min(...found.map(place));
+    const rows = found.filter((row) => place(row) === best);
+    const kind = holder === 'person' ? 'NaturalPerson' : 'Organization';
+    const ofHolder = holder === null ? [] : rows.filter((row) => row.kind === kind);
+    return ofHolder.length > 0 ? ofHolder : rows;
+  }
+
+  private async byName(jurisdiction: Jurisdiction, nombre: string, query: RankedQuery): Promise<EntityRow[]> {
+    const read = /ñ/i.test(nombre.normalize('NFC')) ? PREFIX_READ_ENYE : PREFIX_READ;
+    const starting = await entitiesByNamePrefix(this.db, jurisdiction, query.folded, read);
+    const peeled = query.core !== query.folded;
+    if (starting.length >= SEARCH_LIMIT && !peeled) return starting;
+    const { candidates } = await this.candidates.find({
+      jurisdiction,
+      name: nombre,
+      limit: CANDIDATES_READ,
+      words: 'all',
+      unfinished: true,
+    });
+    const known = new Set(starting.map((row) => row.pk));
+    const pks = candidates.map((candidate) => candidate.pk).filter((pk) => !known.has(pk));
+    const containing = pks.length === 0 ? [] : await entitiesByPk(this.db, jurisdiction, pks);
+    return [...starting, ...containing];
+  }
+}
+
+interface Ranked {
+  row: EntityRow;
+  rank: NameRank;
+  folded: string;
+}
+
+function compare(a: Ranked, b: Ranked): number {
+  const byRank = compareRanks(a.rank, b.rank);
+  if (byRank !== 0) return byRank;
+  if (a.folded !== b.folded) return a.folded < b.folded ? -1 : 1;
+  return a.row.pk < b.row.pk ? -1 : 1;
+}
+
+/** Those rows that match the name, best first. */
+function ranked(rows: readonly EntityRow[], query: RankedQuery): EntityRow[] {
+  return rows
+    .flatMap((row) => {
+      const rank = row.nombre === null ? null : rankName(query, row.nombre, row.kind);
+      return rank === null ? [] : [{ row, rank, folded: foldName(row.nombre ?? '') }];
+    })
+    .sort(compare)
+    .map(({ row }) => row);
+}

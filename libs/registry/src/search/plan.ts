@@ -1,0 +1,159 @@
+import type { Conjunction, KeyCondition } from '@entity-registry/persistence';
+import { SAMPLE_LEVELS, pairKey, sampleKey, setKey } from './key-hash.js';
+
+/** A word of the index that a word of the query may stand for. */
+export interface Expansion {
+  id: number;
+  df: number;
+  common: boolean;
+  /** 1 for the word itself, less for one that starts with it or is an edit away. */
+  similarity: number;
+}
+
+/** A word of the query with what it may stand for. */
+export interface WordGroup {
+  /** Inverse document frequency of the word itself, else the highest of its expansions. */
+  weight: number;
+  expansions: Expansion[];
+}
+
+export interface SearchPlan {
+  setKeys: bigint[];
+  conjunctions: Conjunction[];
+  truncated: boolean;
+}
+
+/** Estimated matches at which a conjunction needs no further word. */
+const ENOUGH = 300;
+const MOST_WORDS = 4;
+/** A conjunction that is estimated to match more is not run: its bitmap scan would read them all. */
+const TOO_MANY = 15_000;
+const MOST_SET_KEYS = 64;
+const MOST_CONJUNCTIONS = 2;
+/** Share of the query's weight that the names of a conjunction can still reach. */
+const LEAST_REACHABLE = 0.4;
+/** Common words that stand for one word of the query in pair keys; the most frequent. */
+const MOST_PAIRED = 8;
+/** Names that a sample of a common word aims at: alone, and where further words narrow it down. */
+const SAMPLE_ALONE = 200;
+const SAMPLE_NARROWED = 3_000;
+
+function size(group: WordGroup): number {
+  return group.expansions.reduce((sum, expansion) => sum + Math.max(1, expansion.df), 0);
+}
+
+/** Names expected to match all groups, as if words were independent. */
+function estimate(groups: readonly WordGroup[], names: number): number {
+  const total = Math.max(1, names);
+  return groups.reduce((product, group) => product * Math.min(1, size(group) / total), total);
+}
+
+function ids(expansions: readonly Expansion[]): number[] {
+  return expansions.map((expansion) => expansion.id);
+}
+
+function commonOf(group: WordGroup): Expansion[] {
+  return group.expansions
+    .filter((expansion) => expansion.common)
+    .sort((a, b) => b.similarity - a.similarity || b.df - a.df)
+    .slice(0, MOST_PAIRED);
+}
+
+/** Both groups hold: through pair keys where both words are common, through the words where one is rare. */
+function bothOf(a: WordGroup, b: WordGroup): KeyCondition[] {
+  const [rareA, rareB] = [a, b].map((group) => group.expansions.filter((expansion) => !expansion.common));
+  const pairs = commonOf(a).flatMap((x) => commonOf(b).map((y) => pairKey(x.id, y.id)));
+  const conditions: KeyCondition[] = [];
+  if (pairs.length > 0) conditions.push({ all: [pairs] });
+  if (rareA !== undefined && rareA.length > 0) conditions.push({ all: [ids(rareA), ids(b.expansions)] });
+  if (rareB !== undefined && rareB.length > 0) conditions.push({ all: [ids(rareB), ids(a.expansions)] });
+  return conditions;
+}
+
+function conditionsFor(groups: readonly WordGroup[]): KeyCondition[] {
+  const [first, second, ...others] = groups;
+  if (first === undefined) return [];
+  if (second === undefined) return [{ all: [ids(first.expansions)] }];
+  const rest = others.map((group) => ids(group.expansions));
+  if (first.expansions.every((expansion) => !expansion.common)) {
+    return [{ all: [ids(first.expansions), ids(second.expansions), ...rest] }];
+  }
+  return bothOf(first, second).map((condition) => ({ all: [...condition.all, ...rest] }));
+}
+
+/** A bounded sample of the names with a very common word, narrowed down by the other words. */
+function sampled(first: WordGroup, others: readonly WordGroup[], limit: number): Conjunction {
+  const aim = others.length === 0 ? SAMPLE_ALONE : SAMPLE_NARROWED;
+  const keys = commonOf(first).map(({ id, df }) => {
+    const level = Math.floor(Math.log2(Math.max(1, df / aim)));
+    return sampleKey(id, Math.min(level, SAMPLE_LEVELS - 1));
+  });
+  const rare: Expansion[] = [];
+  let matches = 0;
+  for (const expansion of first.expansions.filter((each) => !each.common)) {
+    matches += Math.max(1, expansion.df);
+    if (matches > SAMPLE_NARROWED) break;
+    rare.push(expansion);
+  }
+  const rest = others.map((group) => ids(group.expansions));
+  return { anyOf: [{ all: [[...keys, ...ids(rare)], ...rest] }], limit };
+}
+
+/** The words from `start` on, rarest first, as many as are needed to narrow the names down. */
+function extend(groups: readonly WordGroup[], start: number, names: number): WordGroup[] {
+  const chosen: WordGroup[] = [];
+  for (const group of groups.slice(start)) {
+    if (chosen.length === MOST_WORDS || (chosen.length > 0 && estimate(chosen, names) <= ENOUGH)) break;
+    chosen.push(group);
+  }
+  return chosen;
+}
+
+/** Set keys: the words as they are, one left out, one replaced by an expansion. */
+function setKeysOf(groups: readonly WordGroup[]): bigint[] {
+  const exact = groups.map((group) => group.expansions[0]?.id);
+  const sets: number[][] = [];
+  const without = (skipped: number): number[] =>
+    exact.filter((id, at) => id !== undefined && at !== skipped) as number[];
+  sets.push(without(-1));
+  groups.forEach((group, at) => {
+    for (const expansion of group.expansions.slice(1)) sets.push([...without(at), expansion.id]);
+  });
+  if (groups.length > 1) groups.forEach((_, at) => sets.push(without(at)));
+  const distinct = new Map(sets.filter((set) => set.length > 0).map((set) => [String(setKey(set)), setKey(set)]));
+  return [...distinct.values()].slice(0, MOST_SET_KEYS);
+}
+
+/**
+ * What to ask the index for: the exact word sets, and at most two conjunctions of the telling words (design, "Candidates
+ * in PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower what can be reached.
+ * @param limit names a conjunction gives at most
+ */
+export function planSearch(
+  words: readonly WordGroup[],
+  names: number,
+  limit: number,
+  options: { allWords: boolean },
+): SearchPlan {
+  const groups = words.filter((group) => group.expansions.length > 0).sort((a, b) => b.weight - a.weight);
+  const total = words.reduce((sum, group) => sum + group.weight, 0);
+  const setKeys = setKeysOf(groups);
+  const starts = options.allWords ? [0] : groups.map((_, at) => at);
+  const conjunctions: Conjunction[] = [];
+  let truncated = false;
+  for (const start of starts) {
+    if (conjunctions.length === MOST_CONJUNCTIONS) break;
+    const reachable = groups.slice(start).reduce((sum, group) => sum + group.weight, 0) / total;
+    if (reachable < LEAST_REACHABLE) break;
+    const chosen = extend(groups, start, names);
+    if (estimate(chosen, names) <= TOO_MANY) {
+      const anyOf = conditionsFor(chosen);
+      if (anyOf.length > 0) conjunctions.push({ anyOf, limit });
+      continue;
+    }
+    truncated = true;
+    const [first, ...others] = chosen;
+    if (first !== undefined) conjunctions.push(sampled(first, others, limit));
+  }
+  return { setKeys, conjunctions, truncated };
+}

@@ -1,0 +1,31 @@
+import { distinctTokens, foldName, peelLegalForm } from '@entity-registry/domain';
+
+/** The words of a query, prepared for the index and for comparison with names. */
+export interface QueryWords {
+  /** Folded query, for whole-name comparison. */
+  folded: string;
+  /** As `folded`, without the legal form. */
+  core: string;
+  /** Distinct telling words. */
+  words: string[];
+  /** The word that may be unfinished: the last one typed, when it is among `words`; else null. */
+  unfinished: string | null;
+}
+
+/** Beginnings of legal forms ("s", "sa", "lt"), which a query may end in while it is being typed. */
+const FORM_STARTS = new Set(['s', 'sa', 'l', 'lt', 'ltd', 'i', 'in', 'c', 'co', 'cor', 'r', 'e', 'f']);
+
+/** True when the word may be the beginning of a legal form, which the index does not hold. */
+export function mayStartLegalForm(word: string): boolean {
+  return FORM_STARTS.has(word);
+}
+
+/** Splits a written name into query words; `words` is empty when it has no letters and digits. */
+export function queryWords(name: string, unfinished: boolean): QueryWords {
+  const folded = foldName(name);
+  const { core, form } = peelLegalForm(name);
+  const words = core === '' ? [] : distinctTokens(core);
+  const last = core.split(' ').at(-1) ?? '';
+  const open = unfinished && form === null && /[\p{L}\p{N}\p{M}]$/u.test(name) && words.includes(last);
+  return { folded, core, words, unfinished: open ? last : null };
+}
