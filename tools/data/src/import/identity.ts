@@ -1,0 +1,45 @@
+import { parseIdentifier } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { EntityReference } from './definition.js';
+
+/*
+ * The stable key (`sid`) of an entity: by its official number whatever source it comes from, so that one company in two
+ * datasets is one entity; else by the key of its row in its source.
+ */
+
+/** `ruc:<key>` (Panama, Ecuador) or `nit:<key>` (Colombia) of an organisation's tax number; null for no known form. */
+export function organizationSid(jurisdiction: Jurisdiction, taxNumber: string | null): string | null {
+  if (taxNumber === null) return null;
+  const readings = parseIdentifier(jurisdiction, taxNumber);
+  const reading =
+    jurisdiction === 'co' ? readings[0] : (readings.find(({ holder }) => holder !== 'person') ?? readings[0]);
+  if (reading === undefined) return null;
+  return `${jurisdiction === 'co' ? 'nit' : 'ruc'}:${reading.key}`;
+}
+
+/** `cedula:<key>` and the canonical number (padding and stray blanks gone) of a Panamanian person; null for no known form. */
+export function personIdentity(cedula: string | null): { sid: string; cedula: string } | null {
+  if (cedula === null) return null;
+  const reading = parseIdentifier('pa', cedula).find(({ scheme }) => scheme === 'cedula');
+  return reading === undefined ? null : { sid: `cedula:${reading.key}`, cedula: reading.key };
+}
+
+/** Entities of Panama that a list entry may be tied to: by its identifiers alone, never by a name. */
+export interface ListedIdentifiers {
+  rucs: readonly string[];
+  cedulas: readonly string[];
+}
+
+/** The entities those identifiers stand for, each with the kind of identifier. */
+export function listedReferences(listed: ListedIdentifiers): (EntityReference & { key: 'ruc' | 'cedula' })[] {
+  const found: (EntityReference & { key: 'ruc' | 'cedula' })[] = [];
+  for (const ruc of listed.rucs) {
+    const sid = organizationSid('pa', ruc);
+    if (sid !== null) found.push({ jurisdiction: 'pa', sid, key: 'ruc' });
+  }
+  for (const cedula of listed.cedulas) {
+    const identity = personIdentity(cedula);
+    if (identity !== null) found.push({ jurisdiction: 'pa', sid: identity.sid, key: 'cedula' });
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATASETS } from './datasets.js';
+import { ImportFailed } from './definition.js';
+import type { ImporterDefinition } from './definition.js';
+import { importFile } from './import-file.js';
+import type { ImportContext, ImportSummary } from './import-file.js';
+
+/** A file of a data folder, and the dataset it holds. */
+export interface FoundFile {
+  definition: ImporterDefinition;
+  path: string;
+}
+
+/**
+ * The files of a data folder (sub-folder per publisher) that some importer knows by place and name, in the order in
+ * which they are to be imported. Throws ImportFailed when there is no such folder or nothing in it.
+ */
+export async function findDatasets(directory: string): Promise<FoundFile[]> {
+  const names = new Map<string, string[]>();
+  try {
+    for (const entry of await readdir(directory, { withFileTypes: true })) {
+      if (entry.isDirectory()) names.set(entry.name, (await readdir(join(directory, entry.name))).sort());
+    }
+  } catch {
+    throw new ImportFailed(`${directory} is not a folder that can be read`);
+  }
+  const found = DATASETS.flatMap((definition) =>
+    (names.get(definition.location.folder) ?? [])
+      .filter((name) => definition.location.file.test(name))
+      .map((name) => ({ definition, path: join(directory, definition.location.folder, name) })),
+  );
+  if (found.length === 0) throw new ImportFailed(`${directory} holds no dataset that is known: see \`datasets\``);
+  return found;
+}
+
+/**
+ * Imports every dataset found in a data folder. A file that fails does not keep the others from being imported: its
+ * error is told to `onFailure`. Returns the summaries of those that succeeded.
+ */
+export async function importAll(
+  context: ImportContext,
+  directory: string,
+  options: {
+    force?: boolean;
+    onSummary?: (summary: ImportSummary, definition: ImporterDefinition) => void;
+    onFailure: (error: unknown, found: FoundFile) => void;
+  },
+): Promise<ImportSummary[]> {
+  const summaries: ImportSummary[] = [];
+  for (const found of await findDatasets(directory)) {
+    try {
+      const summary = await importFile(context, found.definition, found.path, { force: options.force === true });
+      options.onSummary?.(summary, found.definition);
+      summaries.push(summary);
+    } catch (error) {
+      options.onFailure(error, found);
+    }
+  }
+  return summaries;
+}

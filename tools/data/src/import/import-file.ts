@@ -1,0 +1,194 @@
+import type { ClientBase, Pool, PoolClient } from 'pg';
+import { IngestWriter } from '@entity-registry/registry';
+import type { IngestCounts, NameIndexer } from '@entity-registry/registry';
+import { BatchMapper } from './batch-mapper.js';
+import { ImportFailed } from './definition.js';
+import type { ImporterDefinition } from './definition.js';
+import { groupRows } from './groups.js';
+import type { Progress } from './progress.js';
+import { RejectsFile } from './rejects.js';
+import { readRows } from './rows.js';
+import type { ReadRow } from './rows.js';
+import * as runs from './runs.js';
+import type { RunRow } from './runs.js';
+import { inspectFile } from './source-file.js';
+import type { SourceFile } from './source-file.js';
+
+/** What an import stands on. */
+export interface ImportContext {
+  pool: Pool;
+  indexNames: NameIndexer;
+  /** Where rejects files go. */
+  rejectsDirectory: string;
+  progress: Progress;
+  now: () => Date;
+  /** Rows per transaction; 2,000 when absent. */
+  batchSize?: number;
+  /** Told after each commit: the last line that is safe. */
+  onBatch?: (line: number) => void;
+}
+
+export interface ImportSummary {
+  dataset: string;
+  path: string;
+  runId: bigint;
+  /** False when the same file had been imported already, so that nothing was done. */
+  imported: boolean;
+  /** Line the run was resumed after; 0 when it began at the beginning. */
+  resumedAfter: number;
+  /** Rows read now, rejected and skipped ones included. */
+  rows: number;
+  /** Of the whole run, also before it was resumed. */
+  counts: IngestCounts;
+  /** Rows of this process that add nothing, by reason. */
+  skipped: ReadonlyMap<string, number>;
+  rejected: number;
+  /** Where the rejected rows are; null when there are none. */
+  rejectsFile: string | null;
+  milliseconds: number;
+}
+
+const BATCH_SIZE = 2_000;
+
+/**
+ * Imports one file: rows are mapped and written in batches, each in one transaction with the run's checkpoint. A run
+ * that was interrupted goes on after its checkpoint; a file that was imported completely is not read again unless
+ * `force`. Throws ImportFailed, with one line for people, when the file is not of the dataset or another import of the
+ * dataset is under way.
+ */
+export async function importFile(
+  context: ImportContext,
+  definition: ImporterDefinition,
+  path: string,
+  options: { force?: boolean } = {},
+): Promise<ImportSummary> {
+  const file = await inspectFile(path);
+  const client = await context.pool.connect();
+  let broken: Error | undefined;
+  try {
+    if (!(await runs.lockDataset(client, definition.dataset))) {
+      throw new ImportFailed(`another import of ${definition.dataset} is running: wait for it to end`);
+    }
+    const summary = await new FileImport(context, definition, file, client).run(options.force === true);
+    await runs.unlockDataset(client, definition.dataset);
+    return summary;
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    context.progress.stop();
+    // A connection that failed half way is closed, and its lock with it.
+    client.release(broken);
+  }
+}
+
+class FileImport {
+  private rows = 0;
+  private bytes = 0;
+
+  constructor(
+    private readonly context: ImportContext,
+    private readonly definition: ImporterDefinition,
+    private readonly file: SourceFile,
+    private readonly client: PoolClient,
+  ) {}
+
+  async run(force: boolean): Promise<ImportSummary> {
+    const { client, definition, file } = this;
+    const began = this.context.now();
+    const latest = await runs.latestRun(client, definition.dataset);
+    const same = !force && latest !== null && runs.isSameImport(latest, file, definition);
+    if (same && latest.status === 'completed') return this.summary(latest, { began, imported: false, resumedAfter: 0 });
+    const rows = groupRows(
+      readRows(file, definition, (bytes) => (this.bytes += bytes)),
+      definition,
+    );
+    // The first row tells whether this is the right file: before that nothing is written, not even a run.
+    const first = await rows.next();
+    if (first.done === true) throw new ImportFailed(`${file.path} has no rows below its header`);
+    const resumed = same && latest.checkpoint > 0n ? latest : null;
+    if (resumed !== null) await runs.resumeRun(client, resumed);
+    const run = resumed ?? (await runs.startRun(client, definition, file, began));
+    const resumedAfter = Number(run.checkpoint);
+    try {
+      const { skipped, done } = await this.write(run, first.value, rows);
+      return this.summary(done, { began, imported: true, resumedAfter, skipped });
+    } catch (error) {
+      await this.recordFailure(run.id, error);
+      throw error;
+    }
+  }
+
+  private async write(run: RunRow, first: ReadRow, rest: AsyncGenerator<ReadRow>) {
+    const { client, context, definition, file } = this;
+    const checkpoint = Number(run.checkpoint);
+    const rejects = new RejectsFile(context.rejectsDirectory, definition.dataset, run.id);
+    await rejects.open(checkpoint);
+    const mapper = new BatchMapper(definition, client);
+    const writer = new IngestWriter(client, context.indexNames);
+    const ingest = { id: run.id, source: definition.source, fetchedAt: context.now(), synthetic: false };
+    context.progress.start(definition.dataset, file.textBytes);
+    for await (const batch of this.batches(first, rest)) {
+      const pending = batch.filter((row) => row.line > checkpoint);
+      mapper.passOver(batch.filter((row) => row.line <= checkpoint));
+      const line = pending.at(-1)?.line;
+      if (line !== undefined) {
+        const mapped = await mapper.map(pending);
+        // Before the commit: a kill in between leaves rows beyond the checkpoint, which the next start drops.
+        await rejects.add(mapped.rejects);
+        await writer.write(ingest, mapped.batch, (transaction: ClientBase, counts: IngestCounts) =>
+          runs.advanceRun(transaction, run.id, { line, counts, rejected: mapped.rejects.length }),
+        );
+        context.onBatch?.(line);
+      }
+      context.progress.advance(Math.min(this.bytes, file.textBytes), this.rows);
+    }
+    return { skipped: mapper.skipped, done: await runs.completeRun(client, run.id, context.now()) };
+  }
+
+  private async *batches(first: ReadRow, rest: AsyncGenerator<ReadRow>): AsyncGenerator<ReadRow[]> {
+    const size = this.context.batchSize ?? BATCH_SIZE;
+    let batch = [first];
+    this.rows = 1;
+    for await (const row of rest) {
+      if (batch.length >= size) {
+        yield batch;
+        batch = [];
+      }
+      batch.push(row);
+      this.rows += 1;
+    }
+    yield batch;
+  }
+
+  private summary(
+    run: RunRow,
+    how: { began: Date; imported: boolean; resumedAfter: number; skipped?: ReadonlyMap<string, number> },
+  ): ImportSummary {
+    const rejected = Number(run.rows_rejected);
+    const { path } = new RejectsFile(this.context.rejectsDirectory, this.definition.dataset, run.id);
+    return {
+      dataset: this.definition.dataset,
+      path: this.file.path,
+      runId: run.id,
+      imported: how.imported,
+      resumedAfter: how.resumedAfter,
+      rows: this.rows,
+      counts: {
+        inserted: Number(run.rows_inserted),
+        updated: Number(run.rows_updated),
+        unchanged: Number(run.rows_unchanged),
+      },
+      skipped: how.skipped ?? new Map(),
+      rejected,
+      rejectsFile: rejected > 0 ? path : null,
+      milliseconds: this.context.now().getTime() - how.began.getTime(),
+    };
+  }
+
+  /** Best effort: when the database is what failed, the run stays `running` and is taken up later just the same. */
+  private async recordFailure(id: bigint, error: unknown): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error);
+    await runs.failRun(this.client, id, message, this.context.now()).catch(() => undefined);
+  }
+}

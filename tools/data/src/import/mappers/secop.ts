@@ -1,0 +1,35 @@
+import { parseIdentifier } from '@entity-registry/domain';
+import type { EntityInput } from '@entity-registry/registry';
+import { RowRejected } from '../definition.js';
+import type { ImporterDefinition, SourceRow } from '../definition.js';
+import { excerpt, requiredText } from '../fields.js';
+
+/** Public works contracts of Colombia: their suppliers and buyers, by NIT. Contracts are outside Colombia's catalogue. */
+export const coSecop: ImporterDefinition = {
+  dataset: 'co_secop',
+  version: 1,
+  title: 'Suppliers and buyers of public works in Colombia (SECOP)',
+  source: 'secop',
+  feeds: 'core_registro of organisations of Colombia (suppliers and buyers)',
+  format: 'csv',
+  columns: ['nombre_entidad', 'nit_entidad', 'id_contrato', 'documento_proveedor', 'proveedor'],
+  location: { folder: 'co_secop', file: /^secop_.*\.csv(\.gz)?$/ },
+  firstMentionCounts: true,
+  map: (row) => ({
+    entities: [party(row, 'documento_proveedor', 'proveedor'), party(row, 'nit_entidad', 'nombre_entidad')],
+  }),
+};
+
+function party(row: SourceRow, nitColumn: string, nameColumn: string): EntityInput {
+  const written = requiredText(row, nitColumn);
+  const [reading] = parseIdentifier('co', written);
+  if (reading === undefined) throw new RowRejected(`${nitColumn} is no NIT: ${excerpt(written)}`);
+  return {
+    jurisdiction: 'co',
+    sid: `nit:${reading.key}`,
+    kind: 'Organization',
+    nombre: requiredText(row, nameColumn),
+    // Ten digits run the check digit into the number: written apart, nobody has to guess again.
+    ruc: reading.dv === null ? reading.key : `${reading.key}-${reading.dv}`,
+  };
+}

@@ -1,0 +1,188 @@
+import { parse } from 'csv-parse';
+import type { CsvError } from 'csv-parse';
+import { ImportFailed } from './definition.js';
+import type { ImporterDefinition, SourceRow } from './definition.js';
+import { MAX_FIELD_LENGTH } from './fields.js';
+import { checkColumns } from './columns.js';
+import { REPLACEMENT, openText, readFailure } from './source-file.js';
+import type { SourceFile } from './source-file.js';
+
+/** A row of the file, or what stands where a row should be. */
+export interface ReadRow {
+  /** Last line of the row in the file, from 1; rises strictly from row to row. What checkpoints count. */
+  line: number;
+  /** The row as written. */
+  raw: string;
+  /** Absent when the row is refused. */
+  row?: SourceRow;
+  /** Why the row cannot be read. */
+  reason?: string;
+}
+
+/** Largest row, in characters: anything longer is a quote that is never closed. */
+const MAX_ROW_LENGTH = 1024 * 1024;
+
+/** The rows of a file, streaming. Throws ImportFailed when the file is not of the dataset. */
+export function readRows(
+  file: SourceFile,
+  definition: ImporterDefinition,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<ReadRow> {
+  return definition.format === 'csv' ? csvRows(file, definition, onBytes) : jsonRows(file, definition, onBytes);
+}
+
+interface CsvRow {
+  info: { lines: number };
+  raw: string;
+  record: Record<string, string>;
+}
+
+async function* csvRows(
+  file: SourceFile,
+  definition: ImporterDefinition,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<ReadRow> {
+  const refused: ReadRow[] = [];
+  let fatal: ImportFailed | undefined;
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => checkColumns(file.path, header, definition),
+    info: true,
+    raw: true,
+    record_delimiter: '\n',
+    // A stray quote then spoils its own row only; csvFault finds that row.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: MAX_ROW_LENGTH,
+    on_skip: (error, raw) => {
+      if (error?.code === 'CSV_MAX_RECORD_SIZE') fatal = unclosedQuote(file.path, error);
+      else if (error) refused.push(refusedRow(error, raw));
+      return undefined;
+    },
+  });
+  const text = openText(file, onBytes);
+  text.on('error', (error) => parser.destroy(error));
+  try {
+    for await (const { info, raw, record } of text.pipe(parser) as AsyncIterable<CsvRow>) {
+      if (fatal) throw fatal;
+      yield* takeUntil(refused, info.lines);
+      const reason = csvFault(record, raw);
+      yield reason === null ? { line: info.lines, raw, row: record } : { line: info.lines, raw, reason };
+    }
+  } catch (error) {
+    throw readFailure(file.path, error);
+  } finally {
+    text.destroy();
+  }
+  if (fatal) throw fatal;
+  yield* takeUntil(refused, Infinity);
+}
+
+/** The refused rows that stand before `line`; the parser tells of them as soon as it sees them. */
+function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
+  while (refused[0] !== undefined && refused[0].line < line) {
+    const next = refused.shift();
+    if (next) yield next;
+  }
+}
+
+function unclosedQuote(path: string, error: CsvError): ImportFailed {
+  return new ImportFailed(
+    `${path}: a row that ends after line ${String(error['lines'])} is longer than ${MAX_ROW_LENGTH / 1024 / 1024} MiB; ` +
+      'is a quote never closed?',
+  );
+}
+
+function refusedRow(error: CsvError, raw: string | undefined): ReadRow {
+  const expected = /columns length is (\d+), got (\d+)/.exec(error.message);
+  const reason = expected
+    ? `${expected[2] ?? '?'} columns instead of ${expected[1] ?? '?'}`
+    : error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? 'a quote that is never closed'
+      : error.message;
+  return { line: Number(error['lines']), raw: (raw ?? '').replace(/^\n+|\n+$/g, ''), reason };
+}
+
+/** Why a parsed row is not to be trusted, or null. */
+function csvFault(record: Record<string, string>, raw: string): string | null {
+  if (raw.includes(REPLACEMENT)) return 'not valid UTF-8';
+  if (raw.includes('\0')) return 'contains a null byte';
+  const quoted = raw.includes('"');
+  for (const column in record) {
+    const value = record[column] ?? '';
+    if (value.length > MAX_FIELD_LENGTH) return tooLong(column, value);
+    // With relaxed quotes a value that still starts with a quote is either escaped as CSV has it, or broken.
+    if (quoted && value.startsWith('"') && !raw.includes(`"${value.replaceAll('"', '""')}"`)) {
+      return `${column} has a stray quote`;
+    }
+  }
+  return null;
+}
+
+function tooLong(column: string, value: string): string {
+  return `${column} has ${value.length} characters, ${MAX_FIELD_LENGTH} at most`;
+}
+
+async function* jsonRows(
+  file: SourceFile,
+  definition: ImporterDefinition,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<ReadRow> {
+  let line = 0;
+  let checked = false;
+  try {
+    for await (const raw of textLines(file, onBytes)) {
+      line += 1;
+      if (raw.trim() === '') continue;
+      const parsed = parseObject(raw);
+      if (typeof parsed === 'string') {
+        if (!checked) throw new ImportFailed(`${file.path} is not JSON lines: line ${line}: ${parsed}`);
+        yield { line, raw, reason: parsed };
+        continue;
+      }
+      if (!checked) checkColumns(file.path, Object.keys(parsed), definition);
+      checked = true;
+      const reason = jsonFault(parsed, raw, definition);
+      yield reason === null ? { line, raw, row: parsed } : { line, raw, reason };
+    }
+  } catch (error) {
+    throw readFailure(file.path, error);
+  }
+}
+
+function parseObject(raw: string): Record<string, unknown> | string {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : 'not a JSON object';
+  } catch {
+    return 'not valid JSON';
+  }
+}
+
+function jsonFault(row: SourceRow, raw: string, definition: ImporterDefinition): string | null {
+  if (raw.includes(REPLACEMENT)) return 'not valid UTF-8';
+  const missing = definition.columns.filter((key) => !(key in row));
+  if (missing.length > 0) return `without ${missing.join(', ')}`;
+  for (const [key, value] of Object.entries(row)) {
+    if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH) return tooLong(key, value);
+    if (JSON.stringify(value)?.includes('\\u0000')) return `${key} contains a null character`;
+  }
+  return null;
+}
+
+async function* textLines(file: SourceFile, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  let rest = '';
+  let first = true;
+  for await (const chunk of openText(file, onBytes) as AsyncIterable<string>) {
+    const lines = (rest + (first ? chunk.replace(/^\ufeff/, '') : chunk)).split('\n');
+    first = false;
+    rest = lines.pop() ?? '';
+    if (rest.length > MAX_ROW_LENGTH)
+      throw new ImportFailed(`${file.path} is not JSON lines: a line is over 1 MiB long`);
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

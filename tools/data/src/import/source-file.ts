@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Transform, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { ImportFailed } from './definition.js';
+
+/** A readable, undamaged input file. */
+export interface SourceFile {
+  path: string;
+  /** Size on disk, in bytes. */
+  bytes: number;
+  /** Of the bytes on disk, hexadecimal. */
+  sha256: string;
+  /** Recognised by content, whatever the name says. */
+  gzip: boolean;
+  /** Size after decompression, in bytes: what progress is measured against. */
+  textBytes: number;
+}
+
+/**
+ * Reads the file once: hash, and for gzip the check of its length and checksum, so that nothing is ever imported from
+ * a file that breaks off. Throws ImportFailed with one line for what is missing, empty, unreadable or damaged.
+ */
+export async function inspectFile(path: string): Promise<SourceFile> {
+  const bytes = await sizeOf(path);
+  if (bytes === 0) throw new ImportFailed(`${path} is empty`);
+  const gzip = await refuseUnreadable(path);
+  const hash = createHash('sha256');
+  let textBytes = 0;
+  const count = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      textBytes += chunk.length;
+      done();
+    },
+  });
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    if (gzip) await pipeline(createReadStream(path), hashing, createGunzip(), count);
+    else await pipeline(createReadStream(path), hashing, count);
+  } catch (error) {
+    throw readFailure(path, error);
+  }
+  if (textBytes === 0) throw new ImportFailed(`${path} is empty (a gzip file of nothing)`);
+  return { path, bytes, sha256: hash.digest('hex'), gzip, textBytes };
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    const info = await stat(path);
+    if (!info.isFile()) throw new ImportFailed(`${path} is not a file`);
+    return info.size;
+  } catch (error) {
+    throw readFailure(path, error);
+  }
+}
+
+/** Whether the content is gzip; content that no importer can read (UTF-16, zip) is refused by name. */
+async function refuseUnreadable(path: string): Promise<boolean> {
+  const handle = await open(path).catch((error: unknown) => {
+    throw readFailure(path, error);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    const head = buffer.subarray(0, bytesRead).toString('hex');
+    if (head.startsWith('fffe') || head.startsWith('feff')) {
+      throw new ImportFailed(`${path} is UTF-16: save it as UTF-8`);
+    }
+    if (head.startsWith('504b0304'))
+      throw new ImportFailed(`${path} is a zip archive: unpack it, or pack it with gzip`);
+    return head.startsWith('1f8b');
+  } finally {
+    await handle.close();
+  }
+}
+
+/** One clear line for what the file system or zlib says. */
+export function readFailure(path: string, error: unknown): Error {
+  if (error instanceof ImportFailed) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known: Record<string, string> = {
+    ENOENT: `${path} does not exist`,
+    EACCES: `${path} may not be read by this user`,
+    EISDIR: `${path} is a folder, not a file`,
+    Z_BUF_ERROR: `${path} is cut off: the gzip data ends early`,
+    Z_DATA_ERROR: `${path} is damaged: the gzip data is not valid`,
+  };
+  return known[code] === undefined
+    ? error instanceof Error
+      ? error
+      : new Error(String(error))
+    : new ImportFailed(known[code]);
+}
+
+/** What a row is marked with whose bytes are not UTF-8. */
+export const REPLACEMENT = '\ufffd';
+
+/**
+ * The text of the file as a stream of strings: decompressed, without BOM, lines ending in \n alone. Bytes that are not
+ * UTF-8 become U+FFFD, by which the row readers reject the row. `onBytes` is told each chunk's size after
+ * decompression.
+ */
+export function openText(file: SourceFile, onBytes: (bytes: number) => void): Readable {
+  const raw = createReadStream(file.path, { highWaterMark: 256 * 1024 });
+  const decoder = new TextDecoder('utf-8');
+  let heldReturn = '';
+  const decode = new Transform({
+    readableObjectMode: true,
+    readableHighWaterMark: 2,
+    transform(chunk: Buffer, _encoding, done) {
+      onBytes(chunk.length);
+      const text = heldReturn + decoder.decode(chunk, { stream: true });
+      heldReturn = text.endsWith('\r') ? '\r' : '';
+      const whole = (heldReturn ? text.slice(0, -1) : text).replaceAll('\r\n', '\n');
+      if (whole === '') done();
+      else done(null, whole);
+    },
+    flush(done) {
+      const rest = (heldReturn + decoder.decode()).replaceAll('\r\n', '\n');
+      if (rest === '') done();
+      else done(null, rest);
+    },
+  });
+  const source: Readable = file.gzip ? raw.on('error', (e) => decode.destroy(e)).pipe(createGunzip()) : raw;
+  source.on('error', (error) => decode.destroy(error));
+  // Whoever stops reading early (a wrong header) must not leave the file open.
+  decode.on('close', () => raw.destroy());
+  return source.pipe(decode);
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ImportFailed } from './import/definition.js';
+
+/** Root of the repository: this file is tools/data/{src,dist}/settings. */
+export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/** What `npm start` leaves for tools that are run beside it. */
+interface Runtime {
+  databaseUrl?: string;
+}
+
+/**
+ * Address of the database: DATABASE_URL, else that of the running `npm start` (.data/runtime.json). Throws ImportFailed
+ * when neither is there.
+ */
+export function databaseUrl(environment: Readonly<Record<string, string | undefined>>, root: string = ROOT): string {
+  const given = environment['DATABASE_URL'];
+  if (given) return given;
+  const path = join(root, '.data', 'runtime.json');
+  const runtime = existsSync(path) ? readRuntime(path) : {};
+  if (!runtime.databaseUrl) {
+    throw new ImportFailed('no database: run `npm start` in another terminal, or set DATABASE_URL');
+  }
+  return runtime.databaseUrl;
+}
+
+function readRuntime(path: string): Runtime {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Runtime;
+  } catch {
+    throw new ImportFailed(`${path} is not readable JSON: restart \`npm start\`, or set DATABASE_URL`);
+  }
+}
