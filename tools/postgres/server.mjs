@@ -114,11 +114,15 @@ async function launch({ programs, account, directory, port, password, durable, l
     child.once('error', ended);
   });
   const deadline = performance.now() + START_LIMIT_MS;
-  while (running && readPidFile(directory)?.state !== 'ready') {
+  const isReady = () => {
+    const file = readPidFile(directory); // until PostgreSQL has written its own, that of a server which was killed
+    return file?.pid === child.pid && file.state === 'ready';
+  };
+  while (running && !isReady()) {
     if (performance.now() > deadline) break;
     await Promise.race([wait(25), exited]);
   }
-  if (!running || readPidFile(directory)?.state !== 'ready') {
+  if (!running || !isReady()) {
     child.kill('SIGQUIT');
     const text = readFileSync(logFile).subarray(logStart).toString();
     throw new FriendlyError(
