@@ -9,7 +9,7 @@ import { ChargeGate } from './charge-gate.js';
 import type { ChargeGateLimits } from './charge-gate.js';
 import { charge } from './charge.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
-import { adjust, expireTrials, grantTrial, purchase } from './credit.js';
+import { adjust, grantTrial, purchase } from './credit.js';
 import type { Booking, CreditRequest } from './credit.js';
 import { keyHasher } from './key-hash.js';
 import { KeyStates } from './key-states.js';
@@ -18,6 +18,7 @@ import type { CreatedKey, NewKey } from './keys.js';
 import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
 import { reverseCharge } from './reversal.js';
+import { expireTrials } from './trial-expiry.js';
 
 export interface BillingOptions {
   /** Keys the hash of API keys; at least 32 bytes, the same for every process. */

@@ -9,7 +9,11 @@ class Workshop {
   work(name: string): () => Promise<string> {
     return () => {
       this.started.push(name);
-      return new Promise((resolve) => this.finishers.set(name, () => resolve(name)));
+      return new Promise((resolve) => {
+        this.finishers.set(name, () => {
+          resolve(name);
+        });
+      });
     };
   }
 

@@ -174,7 +174,12 @@ describe('charge', () => {
       const account = await ledger.account();
       const take = (units: number) => ledger.charge(account, '0.00', { quota: { ...FREE, units } });
       await take(1);
-      expect(await take(3)).toMatchObject({ outcome: 'quota', period: 'day', requested: 3, quota: { day: { used: 1 } } });
+      expect(await take(3)).toMatchObject({
+        outcome: 'quota',
+        period: 'day',
+        requested: 3,
+        quota: { day: { used: 1 } },
+      });
       expect(await take(2)).toMatchObject({ outcome: 'charged', quota: { day: { used: 3, remaining: 0 } } });
       expect(await take(1)).toMatchObject({ outcome: 'quota', period: 'day' });
     });

@@ -76,9 +76,10 @@ describe('credit', () => {
       const key = await ledger.billing.createKey({ accountId, name: 'free' });
       expect(key.expiresAt).toEqual(new Date('2026-06-08T12:00:00Z')); // 90 days after 10 March
       const { expires_at } = (
-        await ledger.database.pool.query<{ expires_at: Date }>('select expires_at from credit_lot where account_id = $1', [
-          accountId,
-        ])
+        await ledger.database.pool.query<{ expires_at: Date }>(
+          'select expires_at from credit_lot where account_id = $1',
+          [accountId],
+        )
       ).rows[0] as { expires_at: Date };
       expect(expires_at).toEqual(new Date('2026-04-09T12:00:00Z'));
     });
@@ -149,7 +150,10 @@ describe('credit', () => {
       await ledger.trial(accountId, '0.50', '2026-03-20T00:00:00Z');
       await ledger.charge(accountId, '0.80');
       const charge = await lastEntry(accountId);
-      expect(await ledger.billing.reverse(accountId, charge)).toMatchObject({ replayed: false, balance: micro('1.50') });
+      expect(await ledger.billing.reverse(accountId, charge)).toMatchObject({
+        replayed: false,
+        balance: micro('1.50'),
+      });
       expect(await ledger.billing.reverse(accountId, charge)).toMatchObject({ replayed: true, balance: micro('1.50') });
       expect(await ledger.billing.account(accountId)).toMatchObject({ trial: micro('0.50'), monthSpent: 0n });
       expect(await ledger.charge(accountId, '0.80')).toMatchObject({ outcome: 'charged' });
@@ -190,8 +194,11 @@ describe('credit', () => {
     await expect(ledger.billing[method](request)).rejects.toMatchObject({ fault: { code } });
   });
 
-  it.each(['grantPurchase', 'grantTrial', 'adjust'] as const)('%s names an account that does not exist', async (method) => {
-    const request = { accountId: 999_999n as AccountId, amount: micro('1.00'), idempotencyKey: 'x' };
-    await expect(ledger.billing[method](request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
-  });
+  it.each(['grantPurchase', 'grantTrial', 'adjust'] as const)(
+    '%s names an account that does not exist',
+    async (method) => {
+      const request = { accountId: 999_999n as AccountId, amount: micro('1.00'), idempotencyKey: 'x' };
+      await expect(ledger.billing[method](request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
+    },
+  );
 });

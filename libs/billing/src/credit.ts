@@ -1,11 +1,9 @@
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import {
-  accountsWithExpiredLots,
   addToBalance,
   addToLot,
   clearKeyExpiry,
-  expiredLots,
   findEntryByKey,
   inTransaction,
   insertEntry,
@@ -18,6 +16,7 @@ import type { AccountId, EntryId, EntryKind, Posting, Queryable } from '@entity-
 import type pg from 'pg';
 import { readAccount } from './accounts.js';
 import { BillingError } from './errors.js';
+import { house, lotPosting, opposite, wallet } from './postings.js';
 import { addDays } from './utc.js';
 
 /** What a confirmed account gets (specification, "Limits"): 10 USD for 30 days. */
@@ -53,24 +52,17 @@ export function purchase(pool: pg.Pool, request: CreditRequest, now: Date): Prom
     await addToBalance(tx, request.accountId, request.amount);
     await markPurchased(tx, request.accountId, now);
     await clearKeyExpiry(tx, request.accountId, now);
-    return [wallet(request.amount), { ledger: 'cash', lotId: null, amount: -request.amount }];
+    return [wallet(request.amount), house('cash', opposite(request.amount))];
   });
 }
 
 /** Grants trial credit until `expiresAt` (30 days when absent). Not a purchase (ruling 6). Throws as `purchase`. */
-export function grantTrial(
-  pool: pg.Pool,
-  request: CreditRequest & { expiresAt?: Date },
-  now: Date,
-): Promise<Booking> {
+export function grantTrial(pool: pg.Pool, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
   requirePositive(request.amount);
   const { accountId, amount, expiresAt = addDays(now, TRIAL_DAYS) } = request;
   return book(pool, 'trial', request, now, async (tx) => {
     const lotId = await insertLot(tx, { accountId, amount, expiresAt, now });
-    return [
-      { ledger: 'trial', lotId, amount },
-      { ledger: 'promotion', lotId: null, amount: -amount },
-    ];
+    return [lotPosting(lotId, amount), house('promotion', opposite(amount))];
   });
 }
 
@@ -82,62 +74,33 @@ export function adjust(pool: pg.Pool, request: CreditRequest, now: Date): Promis
   if (request.amount === 0n) throw new BillingError({ code: 'amount_zero' });
   return book(pool, 'adjustment', request, now, async (tx) => {
     const { accountId, amount } = request;
-    const postings: Posting[] = [{ ledger: 'adjustment', lotId: null, amount: -amount }];
-    let rest: bigint = amount;
-    if (amount < 0n) {
-      const { balance, trial } = await readAccount(tx, accountId, now);
-      const spendable = microUsd(balance + trial);
-      if (spendable + amount < 0n) throw new BillingError({ code: 'below_zero', spendable, amount });
-      for (const lot of await openLots(tx, accountId, now)) {
-        if (rest === 0n) break;
-        const taken = -rest < lot.remaining ? -rest : lot.remaining;
-        await addToLot(tx, lot.id, -taken);
-        postings.push({ ledger: 'trial', lotId: lot.id, amount: -taken });
-        rest += taken;
-      }
+    if (amount > 0n) {
+      await addToBalance(tx, accountId, amount);
+      return [wallet(amount), house('adjustment', opposite(amount))];
     }
-    if (rest !== 0n) {
-      await addToBalance(tx, accountId, rest);
-      postings.push(wallet(rest));
-    }
-    return postings;
+    return [...(await takeBack(tx, accountId, amount, now)), house('adjustment', opposite(amount))];
   });
 }
 
-/** Writes off trial credit that is expired at `now`, each account in a transaction of its own; safe to repeat. */
-export async function expireTrials(pool: pg.Pool, now: Date): Promise<{ lots: number; amount: MicroUsd }> {
-  let lots = 0;
-  let amount = 0n;
-  for (const accountId of await accountsWithExpiredLots(pool, now)) {
-    await inTransaction(pool, async (tx) => {
-      await lockAccount(tx, accountId);
-      for (const lot of await expiredLots(tx, accountId, now)) {
-        await addToLot(tx, lot.id, -lot.remaining);
-        await insertEntry(tx, {
-          accountId,
-          kind: 'expiry',
-          // The time makes it unique: a reversal may put credit back into a lot that was written off before.
-          idempotencyKey: `expiry:${lot.id}:${now.toISOString()}`,
-          amount: -lot.remaining,
-          requestId: null,
-          lines: [],
-          month: null,
-          now,
-          postings: [
-            { ledger: 'trial', lotId: lot.id, amount: -lot.remaining },
-            { ledger: 'promotion', lotId: null, amount: lot.remaining },
-          ],
-        });
-        lots += 1;
-        amount += lot.remaining;
-      }
-    });
+/** Takes a negative amount from trial credit, earliest expiry first, then from the balance. */
+async function takeBack(tx: Queryable, accountId: AccountId, amount: MicroUsd, now: Date): Promise<Posting[]> {
+  const { balance, trial } = await readAccount(tx, accountId, now);
+  const spendable = microUsd(balance + trial);
+  if (spendable + amount < 0n) throw new BillingError({ code: 'below_zero', spendable, amount });
+  const postings: Posting[] = [];
+  let rest = opposite(amount);
+  for (const lot of await openLots(tx, accountId, now)) {
+    const taken: bigint = rest < lot.remaining ? rest : lot.remaining;
+    if (taken === 0n) break;
+    await addToLot(tx, lot.id, -taken);
+    postings.push(lotPosting(lot.id, -taken));
+    rest -= taken;
   }
-  return { lots, amount: microUsd(amount) };
-}
-
-function wallet(amount: bigint): Posting {
-  return { ledger: 'wallet', lotId: null, amount };
+  if (rest > 0n) {
+    await addToBalance(tx, accountId, -rest);
+    postings.push(wallet(-rest));
+  }
+  return postings;
 }
 
 function requirePositive(amount: MicroUsd): void {
@@ -153,7 +116,8 @@ async function book(
   move: (tx: Queryable) => Promise<Posting[]>,
 ): Promise<Booking> {
   const { accountId, amount, idempotencyKey, note } = request;
-  if (amount > MAX_CREDIT || amount < -MAX_CREDIT) throw new BillingError({ code: 'amount_too_large', amount });
+  if (amount > MAX_CREDIT || opposite(amount) > MAX_CREDIT)
+    throw new BillingError({ code: 'amount_too_large', amount });
   return inTransaction(pool, async (tx) => {
     if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
     const seen = await findEntryByKey(tx, accountId, idempotencyKey);
@@ -164,8 +128,8 @@ async function book(
     const entryId =
       seen?.id ??
       (await insertEntry(tx, {
-        ...{ accountId, kind, idempotencyKey, amount, lines, now },
-        ...{ requestId: null, month: null, postings: await move(tx) },
+        ...{ accountId, kind, idempotencyKey, amount, lines, now, requestId: null, month: null },
+        postings: await move(tx),
       }));
     const { balance, trial } = await readAccount(tx, accountId, now);
     return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };

@@ -39,10 +39,22 @@ describe('what the database refuses, whoever asks', () => {
       `insert into posting select id, 9, account_id, 'cash', null, case id when 1 then 5 else -5 end
          from journal_entry where id in (1, 2)`,
     ],
-    ['a posting without its entry', '23503', "insert into posting values (999, 1, 1, 'cash', null, 5), (999, 2, 1, 'cash', null, -5)"],
-    ['trial credit without its lot', CHECK, "insert into posting values (1, 8, 1, 'trial', null, 5), (1, 9, 1, 'cash', null, -5)"],
+    [
+      'a posting without its entry',
+      '23503',
+      "insert into posting values (999, 1, 1, 'cash', null, 5), (999, 2, 1, 'cash', null, -5)",
+    ],
+    [
+      'trial credit without its lot',
+      CHECK,
+      "insert into posting values (1, 8, 1, 'trial', null, 5), (1, 9, 1, 'cash', null, -5)",
+    ],
     ['a posting of nothing', CHECK, "insert into posting values (1, 9, 1, 'cash', null, 0)"],
-    ['an unknown ledger', CHECK, "insert into posting values (1, 8, 1, 'petty', null, 5), (1, 9, 1, 'petty', null, -5)"],
+    [
+      'an unknown ledger',
+      CHECK,
+      "insert into posting values (1, 8, 1, 'petty', null, 5), (1, 9, 1, 'petty', null, -5)",
+    ],
     ['a balance below zero', CHECK, 'update account set balance_micro = -1'],
     ['a lot below zero', CHECK, 'update credit_lot set remaining_micro = -1'],
     ['a lot above what was granted', CHECK, 'update credit_lot set remaining_micro = granted_micro + 1'],
@@ -50,9 +62,17 @@ describe('what the database refuses, whoever asks', () => {
     ['a charge that gives', CHECK, `${entry} 'charge', 'x', 1, '2026-03-01', 0, null, now())`],
     ['a purchase that takes', CHECK, `${entry} 'purchase', 'x', -1, null, null, null, now())`],
     ['an unknown kind', CHECK, `${entry} 'gift', 'x', 1, null, null, null, now())`],
-    ['a second entry under one idempotency key', UNIQUE, `${entry} 'purchase', 'purchase:1', 1, null, null, null, now())`],
+    [
+      'a second entry under one idempotency key',
+      UNIQUE,
+      `${entry} 'purchase', 'purchase:1', 1, null, null, null, now())`,
+    ],
     ['an unknown jurisdiction', CHECK, "update account set jurisdictions = '{pa,xx}'"],
-    ['a key hash of another length', CHECK, "insert into api_key (account_id, name, key_hash, prefix, created_at) select id, 'k', '\\x00', 'pk_aaaaaa', now() from account"],
+    [
+      'a key hash of another length',
+      CHECK,
+      "insert into api_key (account_id, name, key_hash, prefix, created_at) select id, 'k', '\\x00', 'pk_aaaaaa', now() from account",
+    ],
   ])('refuses %s', async (_, code, sql) => {
     await expect(ledger.database.pool.query(sql)).rejects.toMatchObject({ code });
   });

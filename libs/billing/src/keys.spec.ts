@@ -73,7 +73,10 @@ describe('keys', () => {
     const accountId = await ledger.account({ balance: '1.00' });
     const { key } = await ledger.billing.createKey({ accountId, name: 'shared' });
     const before = await state(key);
-    await ledger.database.pool.query('update api_key set revoked_at = $2 where account_id = $1', [accountId, ledger.time]);
+    await ledger.database.pool.query('update api_key set revoked_at = $2 where account_id = $1', [
+      accountId,
+      ledger.time,
+    ]);
     passes(999);
     expect(await state(key)).toBe(before);
     passes(1);

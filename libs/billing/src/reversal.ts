@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { readAccount } from './accounts.js';
 import type { Booking } from './credit.js';
 import { BillingError } from './errors.js';
+import { opposite } from './postings.js';
 
 /**
  * Gives a charge back whole, to where it was taken from (trial credit to its lot, expired or not), and out of its
@@ -48,14 +49,15 @@ async function giveBack(
   idempotencyKey: string,
   now: Date,
 ): Promise<EntryId> {
-  const postings = charge.postings.map((posting) => ({ ...posting, amount: -posting.amount }));
-  for (const { ledger, lotId, amount } of postings) {
-    if (lotId !== null) await addToLot(tx, lotId, amount);
-    else if (ledger === 'wallet') await addToBalance(tx, accountId, amount);
+  const postings = charge.postings.map((posting) => ({ ...posting, amount: opposite(posting.amount) }));
+  for (const posting of postings) {
+    if (posting.lotId !== null) await addToLot(tx, posting.lotId, posting.amount);
+    else if (posting.ledger === 'wallet') await addToBalance(tx, accountId, posting.amount);
   }
-  if (charge.month !== null) await lowerMonthSpent(tx, accountId, charge.month, -charge.amount);
+  const amount = opposite(charge.amount);
+  if (charge.month !== null) await lowerMonthSpent(tx, accountId, charge.month, amount);
   return insertEntry(tx, {
-    ...{ accountId, kind: 'reversal', idempotencyKey, amount: -charge.amount, postings, now },
+    ...{ accountId, kind: 'reversal', idempotencyKey, amount, postings, now },
     ...{ requestId: charge.requestId, lines: charge.lines, month: charge.month },
   });
 }

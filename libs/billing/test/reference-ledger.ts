@@ -3,6 +3,8 @@ interface Lot {
   expiresAt: number;
 }
 
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
 /** The ledger of one account as a few lines of arithmetic in memory: what the real one is compared with. */
 export class ReferenceLedger {
   balance = 0n;
@@ -20,14 +22,14 @@ export class ReferenceLedger {
   }
 
   monthSpent(): bigint {
-    return this.charged.get(this.date().slice(0, 7)) ?? 0n;
+    return this.charged.get(isoDate(this.time).slice(0, 7)) ?? 0n;
   }
 
   charge(amount: bigint, key: string, quota: { units: number; dayLimit: number; monthLimit: number } | null): string {
-    const [day, month] = [this.date(), this.date().slice(0, 7)];
+    const [day, month] = [isoDate(this.time), isoDate(this.time).slice(0, 7)];
     if (this.booked.has(key)) return 'replayed';
     if (this.spendable() < amount) return 'insufficient';
-    if (this.cap !== null && this.monthSpent() + amount > this.cap) return 'capped';
+    if (this.cap !== null && amount > 0n && this.monthSpent() + amount > this.cap) return 'capped';
     const used = (period: string): number => (this.units.get(period) ?? 0) + (quota?.units ?? 0);
     if (quota && (used(day) > quota.dayLimit || used(month) > quota.monthLimit)) return 'quota';
     for (const period of [day, month]) this.units.set(period, used(period));
@@ -53,9 +55,5 @@ export class ReferenceLedger {
 
   private open(): Lot[] {
     return this.lots.filter((lot) => lot.expiresAt > this.time);
-  }
-
-  private date(): string {
-    return new Date(this.time).toISOString().slice(0, 10);
   }
 }

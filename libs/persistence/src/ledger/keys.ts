@@ -73,12 +73,7 @@ export async function findKey(db: Queryable, accountId: AccountId, id: KeyId): P
 }
 
 /** Revokes a key of this account from `now` on; a key revoked before keeps its time. Null: no such key. */
-export async function updateRevoked(
-  db: Queryable,
-  accountId: AccountId,
-  id: KeyId,
-  now: Date,
-): Promise<KeyRow | null> {
+export async function updateRevoked(db: Queryable, accountId: AccountId, id: KeyId, now: Date): Promise<KeyRow | null> {
   const { rows } = await db.query<KeyRow>(
     `update api_key set revoked_at = coalesce(revoked_at, $3) where account_id = $1 and id = $2 returning ${keyColumns}`,
     [accountId, id, now],

@@ -1,0 +1,49 @@
+import { microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import {
+  accountsWithExpiredLots,
+  addToLot,
+  expiredLots,
+  inTransaction,
+  insertEntry,
+  lockAccount,
+} from '@entity-registry/persistence';
+import type { AccountId, LotRow, Queryable } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { house, lotPosting, opposite } from './postings.js';
+
+/** Writes off trial credit that is expired at `now`, each account in a transaction of its own; safe to repeat. */
+export async function expireTrials(pool: pg.Pool, now: Date): Promise<{ lots: number; amount: MicroUsd }> {
+  let lots = 0;
+  let amount = 0n;
+  for (const accountId of await accountsWithExpiredLots(pool, now)) {
+    for (const lot of await inTransaction(pool, (tx) => expireLots(tx, accountId, now))) {
+      lots += 1;
+      amount += lot.remaining;
+    }
+  }
+  return { lots, amount: microUsd(amount) };
+}
+
+/** Empties the account's expired lots; answers them as they were before. */
+async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promise<LotRow[]> {
+  await lockAccount(tx, accountId);
+  const lots = await expiredLots(tx, accountId, now);
+  for (const lot of lots) {
+    const taken = opposite(lot.remaining);
+    await addToLot(tx, lot.id, taken);
+    await insertEntry(tx, {
+      accountId,
+      kind: 'expiry',
+      // The time makes it unique: a reversal may put credit back into a lot that was written off before.
+      idempotencyKey: `expiry:${lot.id}:${now.toISOString()}`,
+      amount: taken,
+      requestId: null,
+      lines: [],
+      month: null,
+      now,
+      postings: [lotPosting(lot.id, taken), house('promotion', lot.remaining)],
+    });
+  }
+  return lots;
+}
