@@ -33,7 +33,10 @@ export class AppModule {
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
       ],
       providers: [
-        { provide: APP_GUARD, useFactory: () => new GatewayGuard(services.billing, limiter, now) },
+        {
+          provide: APP_GUARD,
+          useFactory: () => new GatewayGuard(services.billing.hashKey, services.keys, limiter, now),
+        },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
       ],

@@ -8,6 +8,8 @@ import type { ApiServices, ApiSurroundings } from './services.js';
 export interface Api {
   app: NestExpressApplication;
   services: ApiServices;
+  /** Stops accepting, lets requests in flight finish (bounded), and ends what runs beside them. */
+  close: () => Promise<void>;
 }
 
 /** The API, ready to listen. The pool stays the caller's to end, after `app.close()`. */
@@ -26,8 +28,13 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
     abortOnError: false,
   };
   const root = AppModule.register(services, surroundings);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();
-  return { app, services };
+  const close = async (): Promise<void> => {
+    await app.close();
+    services.keys.close();
+  };
+  return { app, services, close };
 }

@@ -26,7 +26,7 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
-const { app } = await createApi({ config, pool, log, metrics, now: () => new Date() });
+const { app, close } = await createApi({ config, pool, log, metrics, now: () => new Date() });
 const metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
 await app.listen(config.PORT, config.HOST);
 log.info({ address: await app.getUrl() }, 'listening');
@@ -38,7 +38,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info({ signal }, 'stopping');
-  await app.close();
+  await close();
   await pool.end();
   metricsServer.close();
   log.info('stopped');

@@ -7,6 +7,7 @@ import type { ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { ApiConfig } from './config.js';
+import { KeyStates } from './gateway/key-states.js';
 import { Meter } from './metering/meter.js';
 
 export interface EntitySearch {
@@ -26,6 +27,7 @@ export interface ApiSurroundings {
 /** The libraries' services that the features stand on. */
 export interface ApiServices {
   readonly billing: Billing;
+  readonly keys: KeyStates;
   readonly meter: Meter;
   readonly details: EntityDetails;
   readonly search: EntitySearch;
@@ -45,7 +47,8 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
     },
   });
   const search: EntitySearch = { search: () => Promise.resolve([]), ready: () => Promise.resolve() };
-  return { billing, meter, details: new EntityDetails(pool), search, objects: createObjectStore(config, now) };
+  const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
+  return { billing, keys, meter, details: new EntityDetails(pool), search, objects: createObjectStore(config, now) };
 }
 
 function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
 import { CallerGoneError } from '@entity-registry/nest-kit';
 import type { RequestContext } from '@entity-registry/nest-kit';
 import type { KeyState } from '@entity-registry/persistence';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { orTrouble } from '../database-trouble.js';
+import type { KeyStates } from './key-states.js';
 
 export interface CallOptions {
   context: RequestContext;
   response: ServerResponse;
+  keys: KeyStates;
+  hash: Buffer;
   state: KeyState;
-  /** Reads the key's state from the database; null: the key is gone. */
-  reread: () => Promise<KeyState | null>;
 }
 
 /** One request of a known key: who calls, and what its answer will say. Made by the gateway, used by what bills. */
@@ -40,10 +43,20 @@ export class Call {
   /** Reads the state anew, once per request. Throws `key_rejected` when the key is gone. */
   async refresh(): Promise<void> {
     if (this.current) return;
-    const state = await this.options.reread();
+    const state = await orTrouble(this.options.keys.fresh(this.options.hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
     this.held = state;
     this.current = true;
+  }
+
+  /** What a charge said of the balance counts from the next call on. */
+  settle(balance: MicroUsd): void {
+    this.options.keys.settle(this.options.hash, balance);
+  }
+
+  /** What was known of the key proved wrong: the next call reads it anew. */
+  distrust(): void {
+    this.options.keys.drop(this.options.hash);
   }
 
   /** Adds a header to the answer, whatever it will be. */

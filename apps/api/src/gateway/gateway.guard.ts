@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Billing } from '@entity-registry/billing';
 import { DomainError } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { accessOf, contextOf } from '@entity-registry/nest-kit';
@@ -8,6 +7,7 @@ import { orTrouble } from '../database-trouble.js';
 import { bearerKey } from './bearer-key.js';
 import { Call, attachCall } from './call.js';
 import { clientReference } from './client-reference.js';
+import type { KeyStates } from './key-states.js';
 import { rateLimitHeader } from './rate-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
 
@@ -19,7 +19,8 @@ type RoutedRequest = IncomingMessage & { route: { path: string } };
  */
 export class GatewayGuard implements CanActivate {
   constructor(
-    private readonly billing: Billing,
+    private readonly hashKey: (key: string) => Buffer,
+    private readonly keys: KeyStates,
     private readonly limiter: RateLimiter,
     private readonly now: () => Date,
   ) {}
@@ -50,17 +51,13 @@ export class GatewayGuard implements CanActivate {
 
   private async authenticate(request: IncomingMessage, response: ServerResponse): Promise<Call> {
     const context = contextOf(request);
-    const hash = this.billing.hashKey(bearerKey(request.headers.authorization));
-    const state = await orTrouble(this.billing.keyState(hash), 'service_unavailable');
+    const hash = this.hashKey(bearerKey(request.headers.authorization));
+    const found = this.keys.get(hash);
+    const state = found instanceof Promise ? await orTrouble(found, 'service_unavailable') : found;
     if (state === null) throw new DomainError('key_rejected');
     context.facts['account'] = state.accountId;
     context.facts['key'] = state.keyId;
-    const call = new Call({
-      context,
-      response,
-      state,
-      reread: () => orTrouble(this.billing.keyState(hash, { fresh: true }), 'service_unavailable'),
-    });
+    const call = new Call({ context, response, keys: this.keys, hash, state });
     if (refusalOf(call, this.now())) await call.refresh();
     const refusal = refusalOf(call, this.now());
     if (refusal) throw refusal;

@@ -102,6 +102,8 @@ export class Meter {
       now: this.options.now(),
     });
     this.options.onCharge(outcome.outcome);
+    if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') call.settle(outcome.balance);
+    else call.distrust();
     switch (outcome.outcome) {
       case 'charged':
       case 'replayed':
