@@ -38,7 +38,7 @@ export { nitDv } from './identifiers/colombia.js';
 export { rucDv } from './identifiers/panama.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { peelLegalForm } from './names/legal-forms.js';
+export { isLegalFormWord, peelLegalForm } from './names/legal-forms.js';
 export type { LegalFormClass, PeeledName } from './names/legal-forms.js';
 export { distinctTokens, isParticle, nameTokens } from './names/tokens.js';
 

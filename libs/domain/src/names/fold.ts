@@ -1,8 +1,17 @@
+// Beyond the ASCII letters, digits and marks.
+const NOT_ASCII = /[^ -~]/;
+
 /**
  * Folds a name for comparison: lower case, accents and ñ folded, punctuation to one space, trimmed. Keeps letters and
  * digits of every script. 'AERONÁUTICA Cóndor, S.A.' gives 'aeronautica condor s a'.
  */
 export function foldName(text: string): string {
+  // Most names are plain ASCII, and search folds hundreds for one answer.
+  if (!NOT_ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

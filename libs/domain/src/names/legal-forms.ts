@@ -53,6 +53,18 @@ const BY_SPELLING = new Map(
 );
 const LONGEST = Math.max(...[...BY_SPELLING.keys()].map((spelling) => spelling.split(' ').length));
 
+/** Company forms that are one word, by which nobody is found wherever they stand ('inc', 'ltda'). */
+const FORM_WORDS: ReadonlySet<string> = new Set(
+  FORMS.filter(([, formClass]) => ['corporation', 'limited', 'simplified', 'sole'].includes(formClass))
+    .flatMap(([, , spellings]) => spellings)
+    .filter((spelling) => !spelling.includes(' ')),
+);
+
+/** True for a word that is nothing but a company's legal form. */
+export function isLegalFormWord(word: string): boolean {
+  return FORM_WORDS.has(word);
+}
+
 /** Joins runs of single letters: 's a' to 'sa', 'j p morgan' to 'jp morgan'. */
 export function joinInitials(words: string[]): string[] {
   const joined: string[] = [];

@@ -16,6 +16,7 @@ export async function recountTokens(db: Queryable, jurisdiction: string, now: Da
             names = (select count(*) from name_key where jurisdiction = $1) where jurisdiction = $1`,
     [jurisdiction, now],
   );
+  await db.query('analyze name_key, name_token, name_token_del');
 }
 
 /** Marks rare words that stand in more than `threshold` names as being promoted; their ids. */

@@ -1,4 +1,4 @@
-import { foldName, searchKeys } from '@entity-registry/domain';
+import { searchKeys } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
 import type { EntityRow, Queryable } from '@entity-registry/persistence';
@@ -93,14 +93,10 @@ export class EntitySearch {
 interface Ranked {
   row: EntityRow;
   rank: NameRank;
-  folded: string;
 }
 
 function compare(a: Ranked, b: Ranked): number {
-  const byRank = compareRanks(a.rank, b.rank);
-  if (byRank !== 0) return byRank;
-  if (a.folded !== b.folded) return a.folded < b.folded ? -1 : 1;
-  return a.row.pk < b.row.pk ? -1 : 1;
+  return compareRanks(a.rank, b.rank) || (a.row.pk < b.row.pk ? -1 : 1);
 }
 
 /** Those rows that match the name, best first. */
@@ -108,7 +104,7 @@ function ranked(rows: readonly EntityRow[], query: RankedQuery): EntityRow[] {
   return rows
     .flatMap((row) => {
       const rank = row.nombre === null ? null : rankName(query, row.nombre, row.kind);
-      return rank === null ? [] : [{ row, rank, folded: foldName(row.nombre ?? '') }];
+      return rank === null ? [] : [{ row, rank }];
     })
     .sort(compare)
     .map(({ row }) => row);

@@ -13,6 +13,8 @@ export interface NameRank {
   enye: number;
   /** Words of the name that the query does not ask for. */
   extra: number;
+  /** The folded name, by which equals are ordered. */
+  folded: string;
 }
 
 /** The parts of a query that ranking needs, made once. */
@@ -26,8 +28,9 @@ export function rankedQuery(words: QueryWords, name: string): RankedQuery {
 }
 
 /** Words of the query whose ñ the name does not write the same way. A last word may be unfinished. */
-function enyeMismatches(query: RankedQuery, name: string): number {
-  const words = foldKeepingEnye(name).split(' ');
+function enyeMismatches(query: RankedQuery, name: string, folded: string): number {
+  const written = /[ñÑ\u0303]/.test(name) ? foldKeepingEnye(name) : folded;
+  const words = written.split(' ');
   return query.enyeWords.filter((word, at) => {
     if (!/[ñn]/.test(word)) return false;
     const open = at === query.enyeWords.length - 1 && query.unfinished !== null;
@@ -42,7 +45,7 @@ function enyeMismatches(query: RankedQuery, name: string): number {
  */
 export function rankName(query: RankedQuery, name: string, kind: 'Organization' | 'NaturalPerson'): NameRank | null {
   const folded = foldName(name);
-  const core = kind === 'Organization' ? peelLegalForm(name).core : folded;
+  const core = kind === 'Organization' ? peelLegalForm(folded).core : folded;
   const tokens = distinctTokens(core);
   const written = new Set([...tokens, ...folded.split(' ')]);
   let edits = 0;
@@ -52,7 +55,12 @@ export function rankName(query: RankedQuery, name: string, kind: 'Organization' 
     if (!isFuzzy(word) || !tokens.some((own) => isFuzzy(own) && withinOneEdit(own, word))) return null;
     edits += 1;
   }
-  const rank = { edits, enye: enyeMismatches(query, name), extra: Math.max(0, tokens.length - query.words.length) };
+  const rank = {
+    edits,
+    enye: enyeMismatches(query, name, folded),
+    extra: Math.max(0, tokens.length - query.words.length),
+    folded,
+  };
   if (folded === query.folded) return { tier: 0, ...rank };
   if (core === query.core) return { tier: 1, ...rank };
   if (folded.startsWith(query.folded) || core.startsWith(query.core)) return { tier: 2, ...rank };
@@ -62,5 +70,6 @@ export function rankName(query: RankedQuery, name: string, kind: 'Organization' 
 /** Orders ranks, best first. Prefix matches are not ordered by length: they come in the order of the alphabet. */
 export function compareRanks(a: NameRank, b: NameRank): number {
   const extra = a.tier === 2 && b.tier === 2 ? 0 : a.extra - b.extra;
-  return a.tier - b.tier || a.edits - b.edits || a.enye - b.enye || extra;
+  const byMerit = a.tier - b.tier || a.edits - b.edits || a.enye - b.enye || extra;
+  return byMerit !== 0 || a.folded === b.folded ? byMerit : a.folded < b.folded ? -1 : 1;
 }

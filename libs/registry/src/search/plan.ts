@@ -28,6 +28,8 @@ const ENOUGH = 300;
 const MOST_WORDS = 4;
 /** A conjunction that is estimated to match more is not run: its bitmap scan would read them all. */
 const TOO_MANY = 15_000;
+/** The same for one word alone, where reading all of them gains little over a sample. */
+const TOO_MANY_ALONE = 6_000;
 const MOST_SET_KEYS = 64;
 const MOST_CONJUNCTIONS = 2;
 /** Share of the query's weight that the names of a conjunction can still reach. */
@@ -146,7 +148,7 @@ export function planSearch(
     const reachable = groups.slice(start).reduce((sum, group) => sum + group.weight, 0) / total;
     if (reachable < LEAST_REACHABLE) break;
     const chosen = extend(groups, start, names);
-    if (estimate(chosen, names) <= TOO_MANY) {
+    if (estimate(chosen, names) <= (chosen.length === 1 ? TOO_MANY_ALONE : TOO_MANY)) {
       const anyOf = conditionsFor(chosen);
       if (anyOf.length > 0) conjunctions.push({ anyOf, limit });
       continue;

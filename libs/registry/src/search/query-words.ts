@@ -1,4 +1,4 @@
-import { distinctTokens, foldName, peelLegalForm } from '@entity-registry/domain';
+import { distinctTokens, foldName, isLegalFormWord, peelLegalForm } from '@entity-registry/domain';
 
 /** The words of a query, prepared for the index and for comparison with names. */
 export interface QueryWords {
@@ -6,7 +6,7 @@ export interface QueryWords {
   folded: string;
   /** As `folded`, without the legal form. */
   core: string;
-  /** Distinct telling words. */
+  /** Distinct telling words; a legal form in the middle ('inc zumbador') is not one. */
   words: string[];
   /** The word that may be unfinished: the last one typed, when it is among `words`; else null. */
   unfinished: string | null;
@@ -24,7 +24,9 @@ export function mayStartLegalForm(word: string): boolean {
 export function queryWords(name: string, unfinished: boolean): QueryWords {
   const folded = foldName(name);
   const { core, form } = peelLegalForm(name);
-  const words = core === '' ? [] : distinctTokens(core);
+  const tokens = core === '' ? [] : distinctTokens(core);
+  const telling = tokens.filter((token) => !isLegalFormWord(token));
+  const words = telling.length > 0 ? telling : tokens;
   const last = core.split(' ').at(-1) ?? '';
   const open = unfinished && form === null && /[\p{L}\p{N}\p{M}]$/u.test(name) && words.includes(last);
   return { folded, core, words, unfinished: open ? last : null };
