@@ -34,8 +34,11 @@ const RESOLVE = `
     from entity e where e.jurisdiction = s.jurisdiction and e.sid = s.sid`;
 
 // Two writers that add records to one entity would each rebuild its section without the other's rows.
+// (A join on `pk in (s.pk, s.holder_pk)` can use no index beyond the jurisdiction.)
 const LOCK = `
-  select from entity e join ingest_sid s on s.jurisdiction = e.jurisdiction and e.pk in (s.pk, s.holder_pk)
+  select from entity e
+   where (e.jurisdiction, e.pk) in (
+           select s.jurisdiction, s.pk from ingest_sid s union select s.jurisdiction, s.holder_pk from ingest_sid s)
    order by e.jurisdiction, e.pk for no key update of e`;
 
 // A field is changed by the source that described the entity first; any other source only fills what is unknown.

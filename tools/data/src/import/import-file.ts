@@ -13,6 +13,7 @@ import * as runs from './runs.js';
 import type { RunRow } from './runs.js';
 import { inspectFile } from './source-file.js';
 import type { SourceFile } from './source-file.js';
+import { TableStatistics } from './statistics.js';
 
 /** What an import stands on. */
 export interface ImportContext {
@@ -125,6 +126,7 @@ class FileImport {
     const rejects = new RejectsFile(context.rejectsDirectory, definition.dataset, run.id);
     await rejects.open(checkpoint);
     const mapper = new BatchMapper(definition, client);
+    const statistics = new TableStatistics(client);
     const writer = new IngestWriter(client, context.indexNames);
     const ingest = { id: run.id, source: definition.source, fetchedAt: context.now(), synthetic: false };
     context.progress.start(definition.dataset, file.textBytes);
@@ -136,9 +138,10 @@ class FileImport {
         const mapped = await mapper.map(pending);
         // Before the commit: a kill in between leaves rows beyond the checkpoint, which the next start drops.
         await rejects.add(mapped.rejects);
-        await writer.write(ingest, mapped.batch, (transaction: ClientBase, counts: IngestCounts) =>
+        const counts = await writer.write(ingest, mapped.batch, (transaction: ClientBase, counts: IngestCounts) =>
           runs.advanceRun(transaction, run.id, { line, counts, rejected: mapped.rejects.length }),
         );
+        await statistics.after(mapped.batch, counts);
         context.onBatch?.(line);
       }
       context.progress.advance(Math.min(this.bytes, file.textBytes), this.rows);
