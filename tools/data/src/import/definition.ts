@@ -48,7 +48,7 @@ export interface ImporterDefinition {
   /** Where the dataset lies in a data folder: the sub-folder and its file names. */
   readonly location: { readonly folder: string; readonly file: RegExp };
   /** Adjacent rows with the same value in `by` tell one story: `merge` makes them one row. */
-  readonly group?: { readonly by: string; merge(rows: readonly SourceRow[]): SourceRow };
+  readonly group?: { readonly by: string; merge: (rows: readonly SourceRow[]) => SourceRow };
   /**
    * The rows mention the same entities again and again, spelt one way or another: the first mention counts, so that
    * importing the file twice ends where importing it once does.

@@ -168,7 +168,7 @@ function jsonFault(row: SourceRow, raw: string, definition: ImporterDefinition):
   if (missing.length > 0) return `without ${missing.join(', ')}`;
   for (const [key, value] of Object.entries(row)) {
     if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH) return tooLong(key, value);
-    if (JSON.stringify(value)?.includes('\\u0000')) return `${key} contains a null character`;
+    if (JSON.stringify(value).includes('\\u0000')) return `${key} contains a null character`;
   }
   return null;
 }

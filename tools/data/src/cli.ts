@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import type pg from 'pg';
+import { createPool } from '@entity-registry/persistence';
+import { indexNames, refreshTokenStatistics } from '@entity-registry/registry';
+import { DATASETS, datasetNamed } from './import/datasets.js';
+import { ImportFailed } from './import/definition.js';
+import type { ImporterDefinition } from './import/definition.js';
+import { importFile } from './import/import-file.js';
+import { importFolder } from './import/import-folder.js';
+import { nearest } from './import/columns.js';
+import { grouped, terminalProgress } from './import/progress.js';
+import { listRuns } from './import/runs.js';
+import { describeRuns, describeSummary, table } from './import/summary.js';
+import { ROOT, databaseUrl } from './settings.js';
+
+const now = (): Date => new Date();
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Runs `work` with a pool on the configured database and ends the pool. */
+async function withPool<Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = createPool(databaseUrl(process.env), { max: 4, applicationName: 'entity-registry-data' });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+const progress = () => terminalProgress(process.stderr, now);
+const rejectsDirectory = join(ROOT, '.data', 'rejects');
+
+function known(name: string): ImporterDefinition {
+  const definition = datasetNamed(name);
+  if (definition !== undefined) return definition;
+  const near = nearest(
+    name,
+    DATASETS.map(({ dataset }) => dataset),
+  );
+  throw new ImportFailed(
+    `no dataset ${name}${near === null ? '' : ` (nearest: ${near})`}: see \`npm run data -- datasets\``,
+  );
+}
+
+/** A file or folder as the person who typed it meant it: npm runs scripts in the root, wherever it was called. */
+function fromCaller(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+}
+
+async function runImport(name: string, file: string, options: { force?: boolean }): Promise<void> {
+  const definition = known(name);
+  await withPool(async (pool) => {
+    const context = { pool, indexNames, rejectsDirectory, now, progress: progress() };
+    const summary = await importFile(context, definition, fromCaller(file), options);
+    print(describeSummary(summary, summary.imported ? definition.notice : undefined));
+    if (summary.imported) await refreshTokenStatistics(pool, { now: now() });
+  });
+}
+
+async function runImportAll(folder: string, options: { force?: boolean }): Promise<number> {
+  const source = { databaseUrl: databaseUrl(process.env), directory: fromCaller(folder), rejectsDirectory, ...options };
+  const report = await importFolder(source, { progress: progress(), print, explain: oneLine }, now);
+  const seconds = (report.milliseconds / 1000).toFixed(1);
+  print(`${report.files} files, ${grouped(report.rows)} rows in ${seconds} s; ${report.failed} failed`);
+  return report.failed === 0 ? 0 : 1;
+}
+
+function describeDatasets(): string {
+  const overview = table(
+    ['dataset', 'source', 'format', 'what it is'],
+    DATASETS.map(({ dataset, source, format, title }) => [dataset, source, format, title]),
+  );
+  const details = DATASETS.map(({ dataset, feeds, columns, location, format }) =>
+    [
+      dataset,
+      `  feeds:   ${feeds}`,
+      `  ${format === 'csv' ? 'columns' : 'keys   '}: ${columns.join(', ')}`,
+      `  in a data folder: ${location.folder}/, file name ${location.file.source}`,
+    ].join('\n'),
+  );
+  return [overview, ...details].join('\n\n');
+}
+
+function positiveInteger(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,9}$/.test(text) || value === 0) throw new InvalidArgumentError('a whole number above zero, please.');
+  return value;
+}
+
+/** The person's one line for an error: ours are written for people, the rest keeps its message. */
+function oneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message || error.name : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNREFUSED') return 'the database does not answer: is `npm start` running, is DATABASE_URL right?';
+  if (code === '42P01') return `the database is not migrated (${message}): run \`npm run migrate\``;
+  return message;
+}
+
+/** The command `npm run data`; resolves to the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  let exitCode = 0;
+  const program = new Command('npm run data --').description('Imports and makes register data').exitOverride();
+  const force = ['--force', 'import even a file that was imported completely before'] as const;
+  program
+    .command('import <dataset> <file>')
+    .description('import one file, plain or gzip')
+    .option(...force)
+    .action(runImport);
+  program
+    .command('import-all <folder>')
+    .description('import every dataset found in a folder with one sub-folder per publisher')
+    .option(...force)
+    .action(async (folder: string, options: { force?: boolean }) => {
+      exitCode = await runImportAll(folder, options);
+    });
+  program
+    .command('datasets')
+    .description('what can be imported, with the columns expected and what it feeds')
+    .action(() => {
+      print(describeDatasets());
+    });
+  program
+    .command('runs')
+    .description('the latest ingest runs')
+    .option('--limit <n>', 'how many', positiveInteger, 30)
+    .action((options: { limit: number }) =>
+      withPool(async (pool) => {
+        print(describeRuns(await listRuns(pool, options.limit)));
+      }),
+    );
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // Commander has said its piece; help asked for is no failure.
+    if (error instanceof Error && 'exitCode' in error) return Number(error.exitCode);
+    process.stderr.write(`${oneLine(error)}\n`);
+    return 1;
+  }
+}
