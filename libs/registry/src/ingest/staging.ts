@@ -1,7 +1,7 @@
 import { foldName, parseIdentifier, tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
-import type { EntityInput, IngestBatch, LinkInput, RecordInput } from './batch.js';
+import type { CoreFields, EntityInput, IngestBatch, LinkInput, RecordInput } from './batch.js';
 import { CORE_FIELDS } from './batch.js';
 import { copyRows } from './copy.js';
 import type { CopyValue } from './copy.js';
@@ -98,16 +98,16 @@ function mergeEntity(earlier: EntityInput, later: EntityInput): EntityInput {
     nombre: later.nombre ?? earlier.nombre,
     ruc: later.ruc ?? earlier.ruc ?? null,
     cedula: later.cedula ?? earlier.cedula ?? null,
-    core: { ...knownCore(earlier), ...knownCore(later) },
+    core: { ...knownCore(earlier.core), ...knownCore(later.core) },
     sourceUpdatedAt: later.sourceUpdatedAt ?? earlier.sourceUpdatedAt ?? null,
   };
 }
 
 /** The core fields that say something; the column holds no nulls, so that merging is `||`. */
-export function knownCore(entity: EntityInput): Record<string, string> {
+export function knownCore(core: Partial<CoreFields> | undefined): Record<string, string> {
   const known: Record<string, string> = {};
   for (const field of CORE_FIELDS) {
-    const value = entity.core?.[field];
+    const value = core?.[field];
     if (value !== null && value !== undefined) known[field] = value;
   }
   return known;
@@ -163,7 +163,7 @@ function entityRow(entity: EntityInput): CopyValue[] {
     cedula,
     ids.idKey,
     ids.idCompact,
-    knownCore(entity),
+    knownCore(entity.core),
     entity.sourceUpdatedAt,
   ];
 }

@@ -1,6 +1,6 @@
 import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { ClientBase } from 'pg';
+import type { Queryable } from '@entity-registry/persistence';
 import type { EntityRef } from '../ingest/entities.js';
 import { CORE_SQL } from './core-sql.js';
 import { emptyBody } from './empty.js';
@@ -19,28 +19,43 @@ const statements = new Map<string, string>();
  * The entities are locked first, so that of two transactions that change one entity the second sees the first's records.
  */
 export async function rebuildSections(
-  client: ClientBase,
+  client: Queryable,
   entities: readonly EntityRef[],
   levels?: readonly Level[],
 ): Promise<void> {
-  const byJurisdiction = Map.groupBy(entities, (entity) => entity.jurisdiction);
-  for (const [jurisdiction, refs] of byJurisdiction) {
+  for (const [jurisdiction, refs] of Map.groupBy(entities, (entity) => entity.jurisdiction)) {
     const pks = [...new Set(refs.map((ref) => BigInt(ref.pk)))];
     await client.query(
       'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
       [jurisdiction, pks],
     );
-    const wanted = levels === undefined ? undefined : withDerived(levels);
-    for (const level of levelsFor(jurisdiction)) {
-      if (wanted && !wanted.has(level)) continue;
-      await client.query(sectionSql(jurisdiction, level), [jurisdiction, pks]);
+    const wanted = levelsFor(jurisdiction).filter((level) => levels === undefined || withDerived(levels).has(level));
+    await buildSections(client, jurisdiction, pks, wanted);
+    for (const level of wanted) {
       if (level !== 'core_registro') await client.query(emptiedSql(jurisdiction, level), [jurisdiction, pks]);
     }
   }
 }
 
+/**
+ * Builds the sections of `levels` from the records there are, in the caller's transaction: for entities that nobody else
+ * can be changing and that lost no record, such as those of a first load. Entities of one jurisdiction, by pk.
+ */
+export async function buildSections(
+  client: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly (bigint | number)[],
+  levels: readonly Level[] = levelsFor(jurisdiction),
+): Promise<void> {
+  // While a table is young its statistics are missing or old, and a batch of some thousand keys makes the planner read
+  // all of it; compiling these long expressions costs more than it saves.
+  await client.query('set local enable_seqscan = off; set local jit = off');
+  for (const level of levels) await client.query(sectionSql(jurisdiction, level), [jurisdiction, pks]);
+  await client.query('set local enable_seqscan to default; set local jit to default');
+}
+
 /** The statement that builds a level's sections: parameters jurisdiction and bigint[] of entity pks. */
-export function sectionSql(jurisdiction: Jurisdiction, level: Level): string {
+function sectionSql(jurisdiction: Jurisdiction, level: Level): string {
   const key = `${jurisdiction} ${level}`;
   const sql = statements.get(key) ?? buildSectionSql(jurisdiction, level);
   statements.set(key, sql);

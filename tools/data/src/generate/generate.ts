@@ -1,0 +1,158 @@
+import { JURISDICTION_CODES } from '@entity-registry/domain';
+import { createPool } from '@entity-registry/persistence';
+import { rebuildNameIndex } from '@entity-registry/registry';
+import type { ObjectStore } from '@entity-registry/registry';
+import type { Pool, PoolClient } from 'pg';
+import { MIN_ENTITIES, batchesOf, layoutOf } from './layout.js';
+import { RecordNumbers, reserveNumbers } from './numbers.js';
+import { makeRows } from './rows.js';
+import type { BatchRows } from './rows.js';
+import { basePkOf, completeRun, openRun } from './run.js';
+import type { GenerateRun } from './run.js';
+import { putSamples } from './samples.js';
+import type { World } from './subject.js';
+import { writeBatch } from './write-batch.js';
+
+export interface GenerateProgress {
+  step: 'entities' | 'names';
+  /** Entities written, or names indexed. */
+  done: number;
+  total: number;
+  /** Rows of entity, record and link written by this call so far. */
+  rows: number;
+}
+
+export interface GenerateOptions {
+  /** Where to write: a pool of at least two connections, or the address of a database. */
+  pool?: Pool;
+  url?: string;
+  /** How many entities, 20 at least; about ten records come with each. */
+  entities: number;
+  /** A whole number. The same seed makes the same rows. */
+  seed: number;
+  /** Takes the two sample documents that generated records refer to; without it their addresses lead nowhere. */
+  objects?: ObjectStore;
+  onProgress?: (progress: GenerateProgress) => void;
+  now: () => Date;
+}
+
+/** v4 ids of entities that have data in every level they can have. */
+export interface GenerateExamples {
+  panama: { organization: number; person: number };
+  ecuador: { organization: number };
+  colombia: { organization: number };
+}
+
+export interface GenerateResult {
+  runId: bigint;
+  /** Rows of entity, record and link written by this call; 0 when all were there already. */
+  rows: number;
+  examples: GenerateExamples;
+}
+
+const BATCH = 2000;
+// A heavy importer has some ten thousand declarations; nothing has more records than this.
+const MOST_RECORDS_OF_ONE = 40_000;
+const LOCK = 'entity-registry generate';
+
+/**
+ * Fills a database with invented entities and records of every level of all jurisdictions, marked synthetic. A run that
+ * was killed goes on after its last committed batch when it is called again; one that is complete writes nothing.
+ */
+export async function generate(options: GenerateOptions): Promise<GenerateResult> {
+  if (options.entities < MIN_ENTITIES) throw new Error(`at least ${MIN_ENTITIES} entities are needed to fill every level`);
+  const pool = options.pool ?? createPool(requireUrl(options.url), { max: 3, applicationName: 'entity-registry-generate' });
+  try {
+    return await withLock(pool, (client) => run(pool, client, options));
+  } finally {
+    if (!options.pool) await pool.end();
+  }
+}
+
+function requireUrl(url: string | undefined): string {
+  if (url === undefined) throw new Error('neither a pool nor the address of a database was given');
+  return url;
+}
+
+/** One generator at a time: two would reserve and resume the same run. */
+async function withLock<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [LOCK]);
+    if (rows[0]?.taken !== true) throw new Error('data is being generated in this database already');
+    try {
+      return await work(client);
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function run(pool: Pool, client: PoolClient, options: GenerateOptions): Promise<GenerateResult> {
+  const { entities, seed } = options;
+  const started = await openRun(pool, entities, seed, options.now());
+  const basePk = (await basePkOf(pool, seed)) ?? (await reserveNumbers(pool, 'entity_pk_seq', entities));
+  const world: World = { seed, layout: layoutOf(entities), basePk };
+  if (options.objects) await putSamples(options.objects);
+  let rows = 0;
+  if (!started.completed) {
+    rows = await writeAll(pool, client, world, started, options);
+    await pool.query('analyze entity, record, link, section');
+    await indexAllNames(pool, entities, rows, options);
+    await completeRun(pool, started.id, options.now());
+  }
+  return { runId: started.id, rows, examples: examplesOf(world) };
+}
+
+/** Writes what is missing; while the database takes one batch the next is made. */
+async function writeAll(
+  pool: Pool,
+  client: PoolClient,
+  world: World,
+  { id: runId, checkpoint }: GenerateRun,
+  { entities, onProgress }: GenerateOptions,
+): Promise<number> {
+  const numbers = new RecordNumbers(pool, Math.min(1_000_000, MOST_RECORDS_OF_ONE + 40 * entities));
+  const provide = () => numbers.provide(MOST_RECORDS_OF_ONE);
+  const batches = batchesOf(entities, BATCH);
+  let rows = 0;
+  let writing: Promise<void> = Promise.resolve();
+  for (let at = checkpoint; at < batches.length; at++) {
+    const batch = batches[at];
+    if (batch === undefined) break;
+    const made: BatchRows = await settled(writing, makeRows(world, runId, batch, { provide, next: numbers.next }));
+    rows += made.entities.length + made.recordCount + made.links.length;
+    const progress = { step: 'entities' as const, done: batch.first + batch.count, total: entities, rows };
+    writing = writeBatch(client, world, batch, made, { runId, checkpoint: at + 1 }).then(() => onProgress?.(progress));
+  }
+  await writing;
+  return rows;
+}
+
+/** `made`, once `written` is done too. Waits for both even when one fails, so that nothing goes on unseen. */
+async function settled<Made>(written: Promise<void>, made: Promise<Made>): Promise<Made> {
+  const [writeOutcome, makeOutcome] = await Promise.allSettled([written, made]);
+  if (writeOutcome.status === 'rejected') throw writeOutcome.reason;
+  if (makeOutcome.status === 'rejected') throw makeOutcome.reason;
+  return makeOutcome.value;
+}
+
+async function indexAllNames(pool: Pool, entities: number, rows: number, { now, onProgress }: GenerateOptions): Promise<void> {
+  await rebuildNameIndex(pool, {
+    jurisdictions: JURISDICTION_CODES,
+    now: now(),
+    onProgress: (step, done) => {
+      if (step === 'names') onProgress?.({ step, done, total: entities, rows });
+    },
+  });
+}
+
+function examplesOf({ basePk, layout }: World): GenerateExamples {
+  return {
+    panama: { organization: basePk + layout.panamaCompanies.first, person: basePk + layout.panamaPersons.first },
+    ecuador: { organization: basePk + layout.ecuadorCompanies.first },
+    colombia: { organization: basePk + layout.colombiaCompanies.first },
+  };
+}

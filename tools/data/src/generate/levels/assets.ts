@@ -1,0 +1,123 @@
+import type { TagItem } from '@entity-registry/domain';
+import { day, dayAfter } from '../calendar.js';
+import { inventedCompany } from '../identity.js';
+import type { Subject } from '../subject.js';
+import { BUILDINGS } from '../words/places.js';
+
+type Entry = TagItem<'fincas'>['record_events'][number];
+
+// The answer lists 25 entries of a folio; one property of the complete subjects has more.
+const MANY_ENTRIES = 40;
+
+/** propiedades (units of a building) and fincas (land), each with the entries of its folio, and what happened to them. */
+export function realEstate(subject: Subject): void {
+  const { draw } = subject;
+  const company = subject.range.kind === 'Organization';
+  for (let left = subject.some(company ? 0.12 : 0.15, 1, 6); left > 0; left--) {
+    const { registered, ...history } = folio(subject, left === 1);
+    const edificio = draw.pick(BUILDINGS);
+    const id = subject.add('propiedades', { ...property(subject), edificio, ...history }, registered);
+    assetEvents(subject, 'propiedad', id, registered, { edificio });
+  }
+  for (let left = subject.some(company ? 0.12 : 0.2, 1, 8); left > 0; left--) {
+    const { registered, ...history } = folio(subject, left === 1);
+    const numbers = property(subject);
+    const id = subject.add('fincas', { ...numbers, ...history }, registered);
+    assetEvents(subject, 'finca', id, registered, { folio: numbers.folio });
+  }
+}
+
+function property(subject: Subject): { folio: string; ficha: string } {
+  const { draw } = subject;
+  return { folio: `9${draw.int(1_000_000, 9_999_999)} (F)`, ficha: String(draw.int(9_000_000, 9_999_999)) };
+}
+
+function folio(subject: Subject, first: boolean) {
+  const { draw } = subject;
+  const registered = day(draw, 1992);
+  const length = subject.complete && first ? MANY_ENTRIES : draw.heavy(1, 1.4, 60);
+  const entries: Entry[] = [];
+  let date = registered;
+  for (let n = 0; n < length; n++) {
+    entries.push(entry(subject, n, date));
+    date = dayAfter(date, draw.int(5, 900));
+  }
+  entries.reverse();
+  const hipotecas = entries.filter((item) => item.hipoteca !== null);
+  const compraventas = entries.filter((item) => item.compraventa !== null);
+  return {
+    registered,
+    fecha_inscripcion: registered,
+    hipotecas,
+    compraventas,
+    last_hipoteca: hipotecas[0] ?? null,
+    last_compraventa: compraventas[0] ?? null,
+    record_events: entries,
+  };
+}
+
+/** A folio opens with a sale; what follows are mortgages, sales and notes. */
+function entry(subject: Subject, n: number, fecha: string): Entry {
+  const { draw } = subject;
+  const id = subject.nestedId();
+  const base = { id, sid: `syn:elemento:${id}`, fecha, hipoteca: null, compraventa: null };
+  if (n === 0 || draw.chance(0.3)) {
+    const sale = { vendedor: inventedCompany(draw), comprador: subject.identity.nombre, precio: draw.amount(8_000, 4_000_000), moneda: 'USD', fecha };
+    return { ...base, nombre: 'COMPRAVENTA', compraventa: sale };
+  }
+  if (n === 1 || draw.chance(0.4)) {
+    const mortgage = {
+      acreedor: `BANCO ${inventedCompany(draw)}`,
+      deudor: subject.identity.nombre,
+      monto: draw.amount(5_000, 3_000_000),
+      moneda: 'USD',
+      fecha_inscripcion: fecha,
+      fecha_vencimiento: `${Number(fecha.slice(0, 4)) + draw.pick([5, 10, 20, 30])}${fecha.slice(4)}`.replace('-02-29', '-02-28'),
+      estado: draw.pick(['VIGENTE', 'CANCELADA']),
+    };
+    return { ...base, nombre: 'HIPOTECA', hipoteca: mortgage };
+  }
+  return { ...base, nombre: draw.pick(['ANOTACION', 'SEGREGACION', 'SERVIDUMBRE', 'CAMBIO DE DATOS']) };
+}
+
+/** bienes_muebles and naves. */
+export function movables(subject: Subject): void {
+  const { draw } = subject;
+  for (let left = subject.some(0.07, 1, 5); left > 0; left--) {
+    const registered = day(draw, 2005);
+    const ficha = String(draw.int(9_000_000, 9_999_999));
+    const id = subject.add(
+      'bienes_muebles',
+      {
+        folio: `9${draw.int(100_000, 999_999)}`,
+        ficha,
+        fecha_inscripcion: registered,
+        propietario_registro_string: subject.identity.nombre,
+      },
+      registered,
+    );
+    assetEvents(subject, 'bien_mueble', id, registered, { ficha });
+  }
+  for (let left = subject.some(subject.range.kind === 'Organization' ? 0.02 : 0.002, 1, 4); left > 0; left--) {
+    const registered = day(draw, 1995);
+    const nombre = `${draw.pick(['MV', 'MT', 'LP'])} ${inventedCompany(draw)}`;
+    const id = subject.add('naves', { nombre, ficha: String(draw.int(900_000, 999_999)), fecha_registro: registered }, registered);
+    assetEvents(subject, 'nave', id, registered, { nombre });
+  }
+}
+
+/** entity_events: for a third of the assets, what the register published about them. */
+function assetEvents(subject: Subject, type: string, id: number, since: string, snapshot: Record<string, string>): void {
+  const { draw } = subject;
+  if (!subject.complete && draw.chance(0.65)) return;
+  const updates = draw.chance(0.3) ? draw.int(1, 4) : 0;
+  for (let n = 0; n <= updates; n++) {
+    const date = dayAfter(since, n * 120);
+    const action = n === 0 ? 'created' : 'updated';
+    subject.add(
+      'entity_events',
+      { asset_type: type, asset_id: id, event_action: action, asset_snapshot: { id, ...snapshot }, asset_event_date: date },
+      date,
+    );
+  }
+}

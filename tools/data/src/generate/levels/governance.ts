@@ -1,0 +1,192 @@
+import { day, dayAfter, written } from '../calendar.js';
+import { entityOf } from '../subject.js';
+import type { Subject } from '../subject.js';
+import { BUILDINGS, PANAMA_PLACES, STREETS } from '../words/places.js';
+import type { Place } from '../words/places.js';
+import { BOARD_POSTS, INSTITUTIONS, PUBLIC_POSTS } from '../words/public-life.js';
+import { inventedPerson } from '../identity.js';
+
+// Resident agents and their staff: a fiftieth of the persons, who share the seats that are not the owners' own.
+const NOMINEE_EVERY = 50;
+// Seats fall to nominee number n with a density of about n to the power of 1/1.6 - 1: thousands for the first, a few
+// dozen for the last. Everybody else sits on the one or two boards of their own companies.
+const NOMINEE_SKEW = 1.6;
+
+/** contacto; telephone numbers begin with 000 and mail goes to a reserved domain. */
+export function contact(subject: Subject, places: readonly Place[]): void {
+  const { draw } = subject;
+  if (!subject.complete && draw.chance(0.1)) return;
+  const place = draw.pickEarly(places);
+  subject.add(
+    'contacto',
+    {
+      direccion: `${draw.pick(STREETS)}, ${draw.pick(BUILDINGS)}, ${draw.int(1, 40)}${draw.pick(['A', 'B', 'C', 'D'])}`,
+      provincia: place.province,
+      distrito: place.district,
+      corregimiento: place.parish,
+      telefono: subject.complete || draw.chance(0.8) ? `000-${draw.int(1000, 9999)}` : null,
+      correo: subject.complete || draw.chance(0.5) ? `contacto${subject.serial}@registro.example` : null,
+      sitio_web: subject.complete || draw.chance(0.15) ? `https://empresa${subject.serial}.example` : null,
+    },
+    day(draw, 2018),
+  );
+}
+
+/** directores of a company with the organizaciones of its directors, their links, and the legal representative. */
+export function board(subject: Subject): void {
+  const { draw } = subject;
+  const seats = subject.draw.int(3, 5) + (draw.chance(0.1) ? draw.int(1, 6) : 0);
+  const seated = new Set<number>();
+  for (let seat = 0; seat < seats; seat++) {
+    const serial = directorSerial(subject, seat);
+    if (seated.has(serial)) continue;
+    seated.add(serial);
+    seatDirector(subject, serial, seat);
+  }
+}
+
+function directorSerial(subject: Subject, seat: number): number {
+  const { draw, world } = subject;
+  const persons = world.layout.panamaPersons.count;
+  // The first seat of the complete company goes to the complete person.
+  if (subject.complete && seat === 0) return 0;
+  if (seat < 2) {
+    const own = Math.floor((subject.serial / world.layout.panamaCompanies.count) * persons);
+    return (own + draw.int(0, 2)) % persons;
+  }
+  const nominees = Math.ceil(persons / NOMINEE_EVERY);
+  return Math.floor(nominees * draw.next() ** NOMINEE_SKEW) * NOMINEE_EVERY;
+}
+
+function seatDirector(subject: Subject, serial: number, seat: number): void {
+  const { draw } = subject;
+  const person = entityOf(subject.world, 'panamaPersons', serial);
+  const cargo = BOARD_POSTS[seat % BOARD_POSTS.length] ?? 'DIRECTOR';
+  const activo = draw.chance(0.85);
+  const since = day(draw, 2000);
+  subject.add(
+    'directores',
+    {
+      nombre: person.nombre,
+      cargo,
+      cedula: person.cedula,
+      person_id: person.pk,
+      activo,
+      desde: since,
+      hasta: activo ? null : dayAfter(since, draw.int(200, 2000)),
+      link: { method: 'id', score: 1 },
+    },
+    since,
+  );
+  subject.addTo(
+    person.pk,
+    'organizaciones',
+    { cargo, nombre: subject.identity.nombre, organization_id: subject.pk, activo },
+    since,
+  );
+  subject.link(person.pk, 'director', cargo, activo, since);
+  if (seat === 0 && (subject.complete || draw.chance(0.9))) {
+    const representative = { nombre: person.nombre, cedula: person.cedula, cargo, person_id: person.pk, link: { method: 'id', score: 1 } };
+    subject.add('representante_legal_identificado', representative, since);
+  }
+}
+
+/** suspension and ITBMS registration, whose date is the record's. */
+export function standing(subject: Subject): void {
+  const { draw } = subject;
+  if (subject.complete || draw.chance(0.04)) {
+    const from = day(draw, 2015);
+    const suspension = {
+      activa: draw.chance(0.6),
+      motivo: 'MOROSIDAD EN TASA UNICA',
+      autoridad: 'Dirección General de Ingresos',
+      resolucion: `201-${draw.int(1000, 9999)}`,
+      fecha_inicio: from,
+      fecha_fin: null,
+    };
+    subject.add('suspension', suspension, from);
+  }
+  if (subject.complete || draw.chance(0.6)) {
+    const since = day(draw, 2006);
+    subject.addScalar('is_itbm', subject.complete || draw.chance(0.8), since);
+  }
+}
+
+/** gacetas and documentos_contraloria, of companies and persons alike. */
+export function publications(subject: Subject): void {
+  const { draw } = subject;
+  for (let left = subject.some(0.1, 1, 6); left > 0; left--) {
+    const published = day(draw, 2005);
+    const entidad = draw.pick(INSTITUTIONS);
+    subject.add(
+      'gacetas',
+      {
+        gaceta: `${draw.int(20_000, 30_500)}-${draw.pick(['A', 'B', 'C'])}`,
+        entidad,
+        titulo: `RESOLUCION N° ${draw.int(1, 900)}`,
+        descripcion: `QUE CONCEDE AUTORIZACION A ${subject.identity.nombre}`,
+        gaceta_url: null,
+        pdf_url: subject.documentReference(),
+        publicacion_id: String(draw.int(100_000, 999_999)),
+        fecha_publicacion: published,
+        fecha_redactacion: published,
+        source_updated_at: null,
+      },
+      published,
+    );
+  }
+  for (let left = subject.some(0.05, 1, 12); left > 0; left--) comptrollerDocument(subject);
+}
+
+function comptrollerDocument(subject: Subject): void {
+  const { draw } = subject;
+  const received = day(draw, 2010);
+  subject.add(
+    'documentos_contraloria',
+    {
+      tramite: String(draw.int(1_000_000, 9_999_999)),
+      documento: draw.pick(['CONTRATO', 'ORDEN DE COMPRA', 'GESTION DE COBRO', 'PLANILLA ADICIONAL']),
+      institucion: draw.pick(INSTITUTIONS),
+      favor: subject.identity.nombre,
+      fecha_entrada: received,
+      fecha_refrando: dayAfter(received, 20),
+      fecha_salida: dayAfter(received, 25),
+      numero: String(draw.int(1, 9999)),
+      scafid: null,
+      monto: draw.amount(100, 500_000),
+      estado: draw.pick(['REFRENDADO', 'EN TRAMITE', 'DEVUELTO']),
+      asunto: 'PAGO DE CUENTA',
+      source_updated_at: null,
+    },
+    received,
+  );
+}
+
+/** funcionario: a post in the state payroll; most persons never had one. A company appears there only when complete. */
+export function payroll(subject: Subject): void {
+  const { draw } = subject;
+  const isPerson = subject.range.kind === 'NaturalPerson';
+  for (let left = subject.some(isPerson ? 0.2 : 0, 1, 3); left > 0; left--) {
+    const since = day(draw, 1995);
+    subject.add(
+      'funcionario',
+      {
+        nombre: isPerson ? subject.identity.nombre : inventedPerson(draw),
+        cedula: subject.identity.cedula,
+        institucion: draw.pickEarly(INSTITUTIONS),
+        cargo: draw.pickEarly(PUBLIC_POSTS),
+        fecha_inicio: written(since),
+        estado: draw.pick(['PERMANENTE', 'EVENTUAL', 'INTERINO']),
+        total: draw.amount(650, 7000),
+        pep_score: Math.round(draw.next() ** 4 * 100) / 100,
+        source_updated_at: null,
+      },
+      since,
+    );
+  }
+}
+
+/** contacto of a Panamanian company. */
+export function panamaContact(subject: Subject): void {
+  contact(subject, PANAMA_PLACES);
+}

@@ -1,0 +1,111 @@
+import { day } from '../calendar.js';
+import { inventedCompany, inventedPerson } from '../identity.js';
+import type { Subject } from '../subject.js';
+import { NATIONALITIES } from '../words/places.js';
+import { CASE_KINDS, INSTITUTIONS, SANCTION_KINDS } from '../words/public-life.js';
+
+/** css_moroso_menciones, sanciones and expedientes_judiciales. */
+export function risk(subject: Subject): void {
+  const { draw } = subject;
+  socialSecurityDebts(subject, 0.05);
+  for (let left = subject.some(0.015, 1, 3); left > 0; left--) {
+    subject.add('sanciones', { nombre: subject.identity.nombre, tipo_sancion: draw.pick(SANCTION_KINDS) }, day(draw));
+  }
+  courtCases(subject, 0.1);
+}
+
+export function socialSecurityDebts(subject: Subject, p: number): void {
+  const { draw } = subject;
+  for (let left = subject.some(p, 1, 4); left > 0; left--) {
+    const published = day(draw, 2016);
+    subject.add('css_moroso_menciones', { titulo: `LISTADO DE MOROSOS ${published.slice(0, 7)}`, fecha_publicacion: published }, published);
+  }
+}
+
+export function courtCases(subject: Subject, p: number): void {
+  const { draw } = subject;
+  for (let left = subject.some(p, 1, 9); left > 0; left--) {
+    const assigned = day(draw, 2014);
+    subject.add(
+      'expedientes_judiciales',
+      {
+        rue: `${assigned.slice(0, 4)}00${draw.int(10_000_000, 99_999_999)}`,
+        partes: `${inventedCompany(draw)} VS ${subject.identity.nombre.toLocaleUpperCase('es')}`,
+        tipo_negocio: draw.pick(CASE_KINDS),
+        fecha_reparto: assigned,
+      },
+      assigned,
+    );
+  }
+}
+
+/** migrations and work_permits: of the person, or of those a company employs. */
+export function immigration(subject: Subject): void {
+  const { draw, identity } = subject;
+  const company = subject.range.kind === 'Organization';
+  const named = (): string => (company ? inventedPerson(draw) : identity.nombre);
+  for (let left = subject.some(company ? 0.03 : 0.06, 1, 4); left > 0; left--) {
+    const numero_caso = `9${draw.int(10_000_000, 99_999_999)}`;
+    subject.add('migrations', { numero_caso, nombre: named(), source_updated_at: null }, day(draw, 2012));
+  }
+  for (let left = subject.some(company ? 0.08 : 0.04, 1, 10); left > 0; left--) {
+    subject.add(
+      'work_permits',
+      {
+        numero_caso: `PT-9${draw.int(100_000, 999_999)}`,
+        nombre: named(),
+        nacionalidad: draw.pickEarly(NATIONALITIES),
+        numero_pasaporte: `ZZ${draw.int(1_000_000, 9_999_999)}`,
+        empresa: company ? identity.nombre : inventedCompany(draw),
+        source_updated_at: null,
+      },
+      day(draw, 2012),
+    );
+  }
+}
+
+/** The two screening tags: invented lists, so that no generated name stands on a real one. */
+export function screening(subject: Subject): void {
+  const { draw, identity } = subject;
+  for (let left = subject.some(0.003, 1, 2); left > 0; left--) {
+    const listed = day(draw, 2015);
+    subject.add(
+      'sanciones_internacionales',
+      {
+        lista: 'LISTA DE MUESTRA',
+        nombre: identity.nombre,
+        tipo: subject.range.kind === 'Organization' ? 'entity' : 'individual',
+        programas: ['MUESTRA'],
+        alias: draw.chance(0.5) ? [inventedCompany(draw)] : [],
+        observaciones: 'Registro de muestra, generado para pruebas.',
+        fecha_designacion: listed,
+        url: 'https://sanciones.example/muestra',
+        match: { key: 'name', score: 0.9 },
+        source_updated_at: null,
+      },
+      listed,
+    );
+  }
+  for (let left = subject.some(subject.range.kind === 'Organization' ? 0 : 0.01, 1, 2); left > 0; left--) exposedPerson(subject);
+}
+
+function exposedPerson(subject: Subject): void {
+  const { draw } = subject;
+  const since = day(draw, 2004);
+  subject.add(
+    'coincidencias_pep',
+    {
+      nombre: subject.identity.nombre,
+      cargo: draw.pick(['DIRECTOR GENERAL', 'VICEMINISTRO', 'ALCALDE', 'REPRESENTANTE DE CORREGIMIENTO']),
+      institucion: draw.pick(INSTITUTIONS),
+      categoria: draw.pick(['official', 'candidate']),
+      partido: null,
+      fecha_inicio: since,
+      fecha_fin: null,
+      url: null,
+      match: { key: 'name', score: 0.9 },
+      source_updated_at: null,
+    },
+    since,
+  );
+}

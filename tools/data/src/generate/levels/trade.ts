@@ -1,0 +1,93 @@
+import { day } from '../calendar.js';
+import type { Subject } from '../subject.js';
+import { COUNTRIES, PORTS } from '../words/places.js';
+import { EXPORT_GOODS, GOODS } from '../words/goods.js';
+
+type Good = readonly [heading: string, description: string];
+
+// One company in sixteen imports and one in thirty-three exports; most declare a few times, a few declare thousands.
+const IMPORTERS = 0.06;
+const EXPORTERS = 0.03;
+const TAIL = 1.1;
+const MOST_DECLARATIONS = 15_000;
+// More than an answer lists.
+const COMPLETE_DECLARATIONS = 250;
+
+/** importaciones, exportaciones, and what the trade summaries cannot compute from them. */
+export function trade(subject: Subject): void {
+  const { draw } = subject;
+  const company = subject.range.kind === 'Organization';
+  const imports = declarations(subject, company ? IMPORTERS : IMPORTERS / 10);
+  const exports = declarations(subject, company ? EXPORTERS : EXPORTERS / 10);
+  const lines = [draw.pick(GOODS), draw.pick(GOODS), draw.pick(GOODS)];
+  for (let left = imports; left > 0; left--) importOf(subject, draw.pickEarly(lines));
+  const products = [draw.pick(EXPORT_GOODS), draw.pick(EXPORT_GOODS)];
+  for (let left = exports; left > 0; left--) exportOf(subject, draw.pickEarly(products));
+  if (company && imports + exports > 0) activityFit(subject, lines[0], imports > 0, products[0], exports > 0);
+}
+
+function declarations(subject: Subject, p: number): number {
+  const { draw } = subject;
+  if (subject.complete) return COMPLETE_DECLARATIONS;
+  return draw.chance(p) ? draw.heavy(2, TAIL, MOST_DECLARATIONS) : 0;
+}
+
+/** Panama's tariff fraction: heading, then eight more digits. */
+function fraction(subject: Subject, [heading]: Good): string {
+  return `${heading}${String(subject.draw.int(0, 19) * 1000).padStart(8, '0')}`;
+}
+
+function importOf(subject: Subject, good: Good): void {
+  const { draw } = subject;
+  const fecha = day(draw, 2015);
+  subject.add(
+    'importaciones',
+    {
+      descripcion: good[1],
+      fraccion_arancelaria: fraction(subject, good),
+      puerto_entrada: draw.pickEarly(PORTS),
+      procedencia: draw.pickEarly(COUNTRIES),
+      fecha,
+      valor_cif: draw.amount(50, 400_000),
+    },
+    fecha,
+  );
+}
+
+function exportOf(subject: Subject, good: Good): void {
+  const { draw } = subject;
+  const fecha = day(draw, 2015);
+  subject.add(
+    'exportaciones',
+    {
+      descripcion: good[1],
+      fraccion_arancelaria: fraction(subject, good),
+      puerto_salida: draw.pickEarly(PORTS),
+      destino: draw.pickEarly(COUNTRIES),
+      fecha,
+      valor_cif: draw.amount(50, 400_000),
+    },
+    fecha,
+  );
+}
+
+function activityFit(subject: Subject, bought: Good | undefined, imports: boolean, sold: Good | undefined, exports: boolean): void {
+  const { draw } = subject;
+  const fit = (good: Good | undefined) => ({
+    actividad: `VENTA AL POR MAYOR DE ${good?.[1] ?? ''}`,
+    fraccion_arancelaria: good?.[0] ?? null,
+    score: Math.round(draw.next() * 100) / 100,
+  });
+  subject.add(
+    'customs_summary',
+    {
+      imports: null,
+      exports: null,
+      recent_exports_summary: null,
+      recent_imports_summary: null,
+      export_tariff_activity_similarity: exports ? fit(sold) : null,
+      import_tariff_activity_similarity: imports ? fit(bought) : null,
+    },
+    day(draw, 2024),
+  );
+}

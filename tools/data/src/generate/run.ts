@@ -1,0 +1,73 @@
+import type { Queryable } from '@entity-registry/persistence';
+import { sidOf } from './rows.js';
+
+/** The ingest_run of a generation. */
+export interface GenerateRun {
+  id: bigint;
+  /** Batches committed. */
+  checkpoint: number;
+  completed: boolean;
+  records: number;
+}
+
+const DATASET = 'synthetic';
+// Counted up when the same seed makes other rows than before: old rows are then of another run.
+const VERSION = 1;
+
+interface RunRow {
+  id: bigint;
+  file_name: string;
+  status: string;
+  checkpoint: bigint;
+  rows_inserted: bigint;
+}
+
+/** Finds the run of this seed to go on with, or starts it. Throws when the seed was used for another number of entities. */
+export async function openRun(db: Queryable, entities: number, seed: number, now: Date): Promise<GenerateRun> {
+  const name = `seed ${seed}, ${entities} entities`;
+  const { rows } = await db.query<RunRow>(
+    `select id, file_name, status, checkpoint, rows_inserted from ingest_run
+      where dataset = $1 and importer_version = $2 and file_name like $3`,
+    [DATASET, VERSION, `seed ${seed}, %`],
+  );
+  const row = rows[0];
+  if (row === undefined) return startRun(db, name, now);
+  if (row.file_name !== name) throw new Error(`this database already has generated data of ${row.file_name}: take another seed`);
+  return {
+    id: row.id,
+    checkpoint: Number(row.checkpoint),
+    completed: row.status === 'completed',
+    records: Number(row.rows_inserted),
+  };
+}
+
+async function startRun(db: Queryable, name: string, now: Date): Promise<GenerateRun> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `insert into ingest_run (dataset, importer_version, file_name, status, synthetic, started_at)
+     values ($1, $2, $3, 'running', true, $4) returning id`,
+    [DATASET, VERSION, name, now],
+  );
+  return { id: rows[0]?.id ?? 0n, checkpoint: 0, completed: false, records: 0 };
+}
+
+/** Notes, in the batch's own transaction, that it is written. */
+export async function saveCheckpoint(db: Queryable, runId: bigint, checkpoint: number, rows: number): Promise<void> {
+  await db.query('update ingest_run set checkpoint = $2, rows_inserted = rows_inserted + $3 where id = $1', [
+    runId,
+    checkpoint,
+    rows,
+  ]);
+}
+
+export async function completeRun(db: Queryable, runId: bigint, now: Date): Promise<void> {
+  await db.query(`update ingest_run set status = 'completed', finished_at = $2 where id = $1`, [runId, now]);
+}
+
+/** pk of a run's first entity, or undefined when none is written yet. */
+export async function basePkOf(db: Queryable, seed: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ pk: bigint }>(`select pk from entity where jurisdiction = 'pa' and sid = $1`, [
+    sidOf(seed, 0),
+  ]);
+  return rows[0] && Number(rows[0].pk);
+}
+

@@ -1,0 +1,36 @@
+import { levelsFor } from '@entity-registry/domain';
+import { buildSections, copyLines, deferNames } from '@entity-registry/registry';
+import type { PoolClient } from 'pg';
+import type { Batch } from './layout.js';
+import { ENTITY_COLUMNS, LINK_COLUMNS, RECORD_COLUMNS } from './rows.js';
+import type { BatchRows } from './rows.js';
+import { saveCheckpoint } from './run.js';
+import type { World } from './subject.js';
+
+/**
+ * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the
+ * sections of its entities, then the checkpoint. Nothing of it existed before, so nothing is looked up.
+ */
+export async function writeBatch(
+  client: PoolClient,
+  world: World,
+  batch: Batch,
+  rows: BatchRows,
+  done: { runId: bigint; checkpoint: number },
+): Promise<void> {
+  const { jurisdiction } = batch.range;
+  const pks = Array.from({ length: batch.count }, (_, offset) => world.basePk + batch.first + offset);
+  await client.query('begin');
+  try {
+    await copyLines(client, `entity (${ENTITY_COLUMNS})`, rows.entities);
+    for (const [level, lines] of rows.records) await copyLines(client, `record_${level} (${RECORD_COLUMNS})`, lines);
+    if (rows.links.length > 0) await copyLines(client, `link (${LINK_COLUMNS})`, rows.links);
+    await buildSections(client, jurisdiction, pks, levelsFor(jurisdiction));
+    await deferNames(client, [{ jurisdiction, pk: BigInt(world.basePk) }]);
+    await saveCheckpoint(client, done.runId, done.checkpoint, rows.entities.length + rows.recordCount + rows.links.length);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
