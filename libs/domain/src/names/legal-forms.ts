@@ -36,7 +36,7 @@ const FORMS: readonly (readonly [form: string, formClass: LegalFormClass, spelli
   ['eirl', 'sole', ['eirl', 'empresa individual de responsabilidad limitada']],
   ['eu', 'sole', ['eu', 'empresa unipersonal']],
   ['s en c', 'partnership', ['senc', 'sen c', 's en c', 'sociedad en comandita', 's en cs', 'sca', 'y cia s en c']],
-  ['sc', 'partnership', ['sc', 'sociedad civil', 'sociedad colectiva', 'y cia', 'y compania', 'and co', 'y asociados']],
+  ['sc', 'partnership', ['sc', 'sociedad civil', 'sociedad colectiva', 'y cia', 'y compania', 'and co']],
   ['fip', 'foundation', ['fundacion de interes privado', 'fund de interes privado', 'fip', 'private foundation']],
   ['fundacion', 'foundation', ['fundacion', 'foundation']],
   ['fideicomiso', 'trust', ['fideicomiso', 'trust', 'fideicomiso mercantil']],
@@ -59,6 +59,14 @@ const FORM_WORDS: ReadonlySet<string> = new Set(
     .flatMap(([, , spellings]) => spellings)
     .filter((spelling) => !spelling.includes(' ')),
 );
+
+/** Every word of a legal form, such as 'sociedad' and 'anonima'. */
+const WORDS_OF_FORMS: ReadonlySet<string> = new Set([...BY_SPELLING.keys()].flatMap((spelling) => spelling.split(' ')));
+
+/** Words that a name may have lost with its legal form when it was indexed. */
+export function wordsOfLegalForms(): ReadonlySet<string> {
+  return WORDS_OF_FORMS;
+}
 
 /** True for a word that is nothing but a company's legal form. */
 export function isLegalFormWord(word: string): boolean {

@@ -8,9 +8,9 @@ const PARTICLES: ReadonlySet<string> = new Set(
 const MAX_TOKEN = 40;
 const MAX_TOKENS = 24;
 
-/** True for a linking word ('de', 'y', 'of'). */
-export function isParticle(word: string): boolean {
-  return PARTICLES.has(word);
+/** The linking words ('de', 'y', 'of'), which no name is found by. */
+export function particles(): ReadonlySet<string> {
+  return PARTICLES;
 }
 
 /**

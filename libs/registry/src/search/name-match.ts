@@ -52,7 +52,7 @@ export function rankName(query: RankedQuery, name: string, kind: 'Organization' 
   for (const word of query.words) {
     if (written.has(word)) continue;
     if (word === query.unfinished && [...written].some((own) => own.startsWith(word))) continue;
-    if (!isFuzzy(word) || !tokens.some((own) => isFuzzy(own) && withinOneEdit(own, word))) return null;
+    if (!isFuzzy(word) || ![...written].some((own) => isFuzzy(own) && withinOneEdit(own, word))) return null;
     edits += 1;
   }
   const rank = {

@@ -8,7 +8,7 @@ import { deletions, isFuzzy, textHash } from './key-hash.js';
 import { inverseFrequency } from './name-keys.js';
 import { planSearch } from './plan.js';
 import type { Expansion, WordGroup } from './plan.js';
-import { mayStartLegalForm, queryWords } from './query-words.js';
+import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
 import type { QueryWords } from './query-words.js';
 
 const SIMILARITY_OF_PREFIX = 0.95;
@@ -57,13 +57,32 @@ export class PostgresCandidateSource implements CandidateSource {
     if (tokens.length === 0) return { candidates: [], truncated: false };
     const groups = await this.expand(query, tokens, words, state.names);
     if (query.words !== 'all') return await this.match(query, groups, state.names);
-    const searched = withoutFormStart(tokens, groups, words.unfinished);
-    if (searched.some((group) => group.expansions.length === 0)) return { candidates: [], truncated: false };
-    const exact = await this.match(query, searched.map(withoutEdits), state.names);
-    const edits = searched.some((group) => withoutEdits(group).expansions.length < group.expansions.length);
-    if (!edits || exact.candidates.length >= query.limit) return exact;
-    const tolerant = await this.match(query, searched, state.names);
-    return merge(exact, tolerant, query.limit);
+    return await this.matchAll(query, tokens, groups, words.unfinished, state.names);
+  }
+
+  /** From strict to tolerant, until there are enough: the words as they are; with typing errors; without form words. */
+  private async matchAll(
+    query: CandidateQuery,
+    tokens: readonly string[],
+    groups: readonly WordGroup[],
+    unfinished: string | null,
+    names: number,
+  ): Promise<Candidates> {
+    const formStart = unfinished !== null && mayStartLegalForm(unfinished) && tokens.length > 1 ? unfinished : null;
+    const searched = groups.filter((_, at) => tokens[at] !== formStart);
+    const indexed = groups.filter((_, at) => tokens[at] !== formStart && !mayBeUnindexed(tokens[at] ?? ''));
+    const attempts: (readonly WordGroup[])[] = [searched.map(withoutEdits)];
+    if (attempts[0]?.some((group, at) => group.expansions.length < (searched[at]?.expansions.length ?? 0)) ?? false) {
+      attempts.push(searched);
+    }
+    if (indexed.length > 0 && indexed.length < searched.length) attempts.push(indexed);
+    let found: Candidates = { candidates: [], truncated: false };
+    for (const attempt of attempts) {
+      if (found.candidates.length >= query.limit) break;
+      if (attempt.some((group) => group.expansions.length === 0)) continue;
+      found = merge(found, await this.match(query, attempt, names), query.limit);
+    }
+    return found;
   }
 
   /** What each word may stand for: itself, words one edit away, and for an unfinished last word its completions. */
@@ -113,16 +132,6 @@ export class PostgresCandidateSource implements CandidateSource {
       .map(({ row, score }) => ({ jurisdiction: query.jurisdiction, pk: row.entityPk, score }));
     return { candidates, truncated: plan.truncated };
   }
-}
-
-/** Leaves out a last word that may be the beginning of a legal form, unless it is the only word. */
-function withoutFormStart(
-  tokens: readonly string[],
-  groups: readonly WordGroup[],
-  unfinished: string | null,
-): readonly WordGroup[] {
-  if (unfinished === null || tokens.length === 1 || !mayStartLegalForm(unfinished)) return groups;
-  return groups.filter((_, at) => tokens[at] !== unfinished);
 }
 
 /** The group without the words that are a typing error away, unless there are no others. */

@@ -1,4 +1,13 @@
-import { distinctTokens, foldName, isLegalFormWord, peelLegalForm } from '@entity-registry/domain';
+import {
+  distinctTokens,
+  foldName,
+  isLegalFormWord,
+  particles,
+  peelLegalForm,
+  wordsOfLegalForms,
+} from '@entity-registry/domain';
+import { withinOneEdit } from './edit-distance.js';
+import { isFuzzy } from './key-hash.js';
 
 /** The words of a query, prepared for the index and for comparison with names. */
 export interface QueryWords {
@@ -18,6 +27,14 @@ const FORM_STARTS = new Set(['s', 'sa', 'l', 'lt', 'ltd', 'i', 'in', 'c', 'co', 
 /** True when the word may be the beginning of a legal form, which the index does not hold. */
 export function mayStartLegalForm(word: string): boolean {
   return FORM_STARTS.has(word);
+}
+
+/** Words of three letters and more that names are indexed without. */
+const UNINDEXED = [...new Set([...wordsOfLegalForms(), ...particles()])].filter(isFuzzy);
+
+/** True when the word, or the word without its typing error, may stand in a name and not in the index. */
+export function mayBeUnindexed(word: string): boolean {
+  return wordsOfLegalForms().has(word) || (isFuzzy(word) && UNINDEXED.some((each) => withinOneEdit(each, word)));
 }
 
 /** Splits a written name into query words; `words` is empty when it has no letters and digits. */
