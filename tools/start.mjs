@@ -38,6 +38,16 @@ async function stage(title, work, options) {
 
 class Interrupted extends Error {}
 
+/** Rethrows what `work` throws; as the machine's fault, when the database's log tells of one. */
+async function explained(server, work) {
+  try {
+    return await work();
+  } catch (error) {
+    const fault = error instanceof Interrupted ? undefined : server.fault();
+    throw fault ? new FriendlyError(fault) : error;
+  }
+}
+
 async function start({ reset, dataDirectory, ports }) {
   const began = performance.now();
   const state = new DemoState(ROOT);
@@ -54,8 +64,14 @@ async function start({ reset, dataDirectory, ports }) {
     cleanup.push(() => started.stop());
     return started;
   });
+  state.note({ databaseUrl: server.databaseUrl });
+  const api = await explained(server, () => serve({ state, secrets, server, dataDirectory, ports, began }));
+  return { api, server };
+}
+
+/** From the running database to the summary: tables, data, accounts, the API. */
+async function serve({ state, secrets, server, dataDirectory, ports, began }) {
   const { databaseUrl } = server;
-  state.note({ databaseUrl });
   await stage('Migrating', () => migrate(databaseUrl));
 
   const environment = {
@@ -101,7 +117,7 @@ async function start({ reset, dataDirectory, ports }) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const secretsFile = '.data/secrets.json';
   process.stdout.write(summary({ demo, ports, exampleName, secretsFile, databaseUrl, seconds }));
-  return { api, server };
+  return api;
 }
 
 async function nameOf(pool, pk) {

@@ -62,20 +62,29 @@ const node = (script, ...args) => [process.execPath, [script, ...args]];
 
 async function lint() {
   // The boundary rule reads the project graph from Nx's cache: warm it, or the rule sees an old graph.
-  const graph = await run(...node(bin('nx', 'dist', 'bin', 'nx.js'), 'show', 'projects'), { env: { NX_DAEMON: 'false' } });
+  const graph = await run(...node(bin('nx', 'dist', 'bin', 'nx.js'), 'show', 'projects'), {
+    env: { NX_DAEMON: 'false' },
+  });
   if (graph.code !== 0) return graph;
-  return await run(...node(bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'), { env: { NX_DAEMON: 'false' } });
+  return await run(...node(bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'), {
+    env: { NX_DAEMON: 'false' },
+  });
 }
 
 const checkTypes = () => run(...node(bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json', '--pretty', 'false'));
 
 /** One check that passes or fails as a whole. */
 async function check(title, work, totals) {
-  const { code, output } = await step(title, async () => {
+  const judged = async () => {
     const result = await work();
     if (result.code !== 0) throw Object.assign(new Error(title), result);
     return result;
-  }).catch((error) => ({ code: error.code ?? 1, output: error.output ?? String(error.stack) }));
+  };
+  // Not redrawn: two of these run side by side.
+  const { code, output } = await step(title, judged, { ownOutput: true }).catch((error) => ({
+    code: error.code ?? 1,
+    output: error.output ?? String(error.stack),
+  }));
   if (code === 0) totals.passed += 1;
   else {
     totals.failed += 1;
@@ -114,7 +123,11 @@ async function jest(filters, databaseUrl, directory, totals) {
   };
   // Results go to the file; --json would also print them on standard output, so only standard error is shown.
   const { code } = await run(...node(bin('jest', 'bin', 'jest.js'), ...args), {
-    env: { TEST_DATABASE_URL: databaseUrl, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NX_DAEMON: 'false' },
+    env: {
+      TEST_DATABASE_URL: databaseUrl,
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      NX_DAEMON: 'false',
+    },
     show: true,
     onSpawn: watch,
   });

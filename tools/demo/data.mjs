@@ -7,10 +7,10 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 const DEMO_ENTITIES = 20_000;
 const DEMO_SEED = 1;
 
-/** Makes the demo data, unless an earlier start finished it. */
+/** Whether an earlier start finished the demo data; half of it is gone on with. */
 export async function hasDemoData(pool) {
   const { rowCount } = await pool.query(
-    `select from ingest_run where dataset = 'generated' and status = 'completed' limit 1`,
+    `select from ingest_run where dataset = 'synthetic' and status = 'completed' limit 1`,
   );
   return rowCount > 0;
 }

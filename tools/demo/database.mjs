@@ -1,17 +1,17 @@
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
+import { explain } from '../postgres/friendly-error.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 
 const DATABASE = 'registry';
 
 /** Starts the demo's PostgreSQL with its database `registry`. @returns the server, and `databaseUrl` of the database */
 export async function startDatabase(state, secrets, port) {
-  const server = await startPostgres({
-    directory: state.path('postgres'),
-    port,
-    password: secrets.databasePassword,
-    logFile: state.path('logs', 'postgres.log'),
-  });
+  const directory = state.path('postgres');
+  const logFile = state.path('logs', 'postgres.log');
+  const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const server = await startPostgres({ directory, port, password: secrets.databasePassword, logFile });
   try {
     const { createPool } = await import('@entity-registry/persistence');
     const pool = createPool(server.url('postgres'), { max: 1 });
@@ -22,7 +22,12 @@ export async function startDatabase(state, secrets, port) {
     await server.stop();
     throw error;
   }
-  return { ...server, databaseUrl: server.url(DATABASE) };
+  return {
+    ...server,
+    databaseUrl: server.url(DATABASE),
+    /** One line for the fault of the machine that its log tells of, a full disk say; undefined when there is none. */
+    fault: () => explain(readFileSync(logFile).subarray(logStart).toString(), { directory }),
+  };
 }
 
 /** Brings the database's tables up to date. @returns names of the migrations applied */
