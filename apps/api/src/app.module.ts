@@ -1,4 +1,5 @@
 import { HealthModule, ServiceExceptionFilter } from '@entity-registry/nest-kit';
+import type { CandidateSource } from '@entity-registry/registry';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
@@ -23,7 +24,7 @@ export class AppModule {
     };
     const checks = [
       { name: 'database', check: () => pool.query('select 1') },
-      { name: 'search_index', check: () => services.search.ready() },
+      { name: 'search_index', check: () => assertReady(services.candidates) },
     ];
     return {
       module: AppModule,
@@ -42,4 +43,8 @@ export class AppModule {
       ],
     };
   }
+}
+
+async function assertReady(candidates: CandidateSource): Promise<void> {
+  if (!(await candidates.isReady())) throw new Error('the name index is not ready');
 }

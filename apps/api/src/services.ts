@@ -1,19 +1,19 @@
 import { Billing } from '@entity-registry/billing';
-import type { EntitySummary, Jurisdiction } from '@entity-registry/domain';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
-import { EntityDetails, FileObjectStore, S3ObjectStore } from '@entity-registry/registry';
-import type { ObjectStore } from '@entity-registry/registry';
+import {
+  EntityDetails,
+  EntitySearch,
+  FileObjectStore,
+  PostgresCandidateSource,
+  S3ObjectStore,
+} from '@entity-registry/registry';
+import type { CandidateSource, ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { ApiConfig } from './config.js';
 import { KeyStates } from './gateway/key-states.js';
 import { Meter } from './metering/meter.js';
-
-export interface EntitySearch {
-  search(query: { jurisdiction: Jurisdiction; nombre?: string; ruc?: string }): Promise<EntitySummary[]>;
-  ready(): Promise<void>;
-}
 
 /** What the app is given: its configuration, the process's connections, and the clock. */
 export interface ApiSurroundings {
@@ -31,6 +31,7 @@ export interface ApiServices {
   readonly meter: Meter;
   readonly details: EntityDetails;
   readonly search: EntitySearch;
+  readonly candidates: CandidateSource;
   readonly objects: ObjectStore;
 }
 
@@ -46,9 +47,11 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
       charges.inc({ outcome });
     },
   });
-  const search: EntitySearch = { search: () => Promise.resolve([]), ready: () => Promise.resolve() };
+  const candidates = new PostgresCandidateSource(pool);
+  const search = new EntitySearch(pool, candidates);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
-  return { billing, keys, meter, details: new EntityDetails(pool), search, objects: createObjectStore(config, now) };
+  const objects = createObjectStore(config, now);
+  return { billing, keys, meter, details: new EntityDetails(pool), search, candidates, objects };
 }
 
 function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {

@@ -2,12 +2,17 @@ import { DomainError, JURISDICTION_CODES } from '@entity-registry/domain';
 import type { EntitySummary, Jurisdiction, Level } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import { mintObjectUrls, renderDetail } from '@entity-registry/registry';
-import type { EntityDetail, EntityDetails, ObjectStore } from '@entity-registry/registry';
+import type {
+  EntityDetail,
+  EntityDetails,
+  EntitySearch,
+  EntitySearchItem,
+  ObjectStore,
+} from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Meter } from '../../metering/meter.js';
 import type { PricedCall } from '../../metering/priced-call.js';
-import type { EntitySearch } from '../../services.js';
 import { isDryRun } from '../../validation/dry-run.js';
 import { detailPlan, searchPrice } from './detail-plan.js';
 import type { DetailQuery } from './detail-query.dto.js';
@@ -62,6 +67,6 @@ export class EntityAnswers {
 }
 
 /** The four fields of a v4 search result and no other. */
-function toSummary({ id, nombre, ruc_no_dv, type }: EntitySummary): EntitySummary {
+function toSummary({ id, nombre, ruc_no_dv, type }: EntitySearchItem): EntitySummary {
   return { id, nombre, ruc_no_dv, type };
 }
