@@ -18,7 +18,11 @@ export function ledgerTrouble(error: unknown): LedgerUnavailable | undefined {
     if (code.startsWith('08') || GONE.has(code)) return new LedgerUnavailable('connection', error);
     return undefined;
   }
-  // TypeError and the like are faults of our own, never of the network.
-  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return undefined;
-  return new LedgerUnavailable('connection', error);
+  return cameFromConnection(error) ? new LedgerUnavailable('connection', error) : undefined;
+}
+
+/** The system's errors name their system call, pg's own are plain; a TypeError or RangeError is a fault of our code. */
+function cameFromConnection(error: unknown): boolean {
+  if (typeof error === 'object' && error !== null && 'syscall' in error) return true;
+  return error instanceof Error && !(error instanceof TypeError) && !(error instanceof RangeError);
 }

@@ -1,0 +1,146 @@
+import { DEFAULT_JURISDICTIONS, TRIAL_CREDIT } from '@entity-registry/billing';
+import type { AccountId, AccountRow, Billing } from '@entity-registry/billing';
+import { formatMoney, microUsd } from '@entity-registry/domain';
+import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { Command } from 'commander';
+import * as read from './arguments.js';
+import type { WithBilling } from './cli.js';
+import { facts, json, limit, table, time } from './output.js';
+import type { Terminal } from './output.js';
+
+interface CreateOptions {
+  name: string;
+  email: string;
+  jurisdictions: Jurisdiction[];
+  cap: MicroUsd | 'none';
+  trial?: true;
+  json?: true;
+}
+
+interface SetOptions {
+  account: AccountId;
+  jurisdictions?: Jurisdiction[];
+  cap?: MicroUsd | 'none';
+  json?: true;
+}
+
+const JURISDICTIONS_HELP = 'what it may read, of pa,ec,co';
+const CAP_HELP = 'spending limit of a UTC month, US dollars, or none';
+
+/** `account create | list | show | set` */
+export function accountCommands(withBilling: WithBilling, terminal: Terminal): Command {
+  const group = new Command('account').description('who is billed');
+  const show = (account: AccountRow, options: { json?: true }): void => {
+    terminal.out(options.json ? json(toAccount(account)) : describe(account));
+  };
+  group
+    .command('create')
+    .description('add an account, without credit or keys')
+    .requiredOption('--name <name>', 'whose account it is', read.name)
+    .requiredOption('--email <address>', 'where its owner is reached', read.email)
+    .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions, [...DEFAULT_JURISDICTIONS])
+    .option('--cap <amount>', CAP_HELP, read.cap, 'none')
+    .option('--trial', `grant ${formatMoney(TRIAL_CREDIT)} of trial credit for 30 days`)
+    .option('--json', 'print JSON')
+    .action((options: CreateOptions) =>
+      withBilling(async (billing) => {
+        show(await create(billing, options), options);
+      }),
+    );
+  group
+    .command('list')
+    .description('all accounts')
+    .option('--json', 'print JSON')
+    .action((options: { json?: true }) =>
+      withBilling(async (billing) => {
+        const accounts = await billing.listAccounts();
+        terminal.out(options.json ? json(accounts.map(toAccount)) : accountTable(accounts));
+      }),
+    );
+  group
+    .command('show')
+    .description('one account')
+    .requiredOption('--account <number>', 'the account', read.account)
+    .option('--json', 'print JSON')
+    .action((options: { account: AccountId; json?: true }) =>
+      withBilling(async (billing) => {
+        show(await billing.account(options.account), options);
+      }),
+    );
+  group
+    .command('set')
+    .description('change what an account may read or spend')
+    .requiredOption('--account <number>', 'the account', read.account)
+    .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions)
+    .option('--cap <amount>', CAP_HELP, read.cap)
+    .option('--json', 'print JSON')
+    .action((options: SetOptions) =>
+      withBilling(async (billing) => {
+        if (options.jurisdictions) await billing.setJurisdictions(options.account, options.jurisdictions);
+        if (options.cap !== undefined) await billing.setCap(options.account, capOf(options.cap));
+        show(await billing.account(options.account), options);
+      }),
+    );
+  return group;
+}
+
+async function create(billing: Billing, options: CreateOptions): Promise<AccountRow> {
+  const { name, email, jurisdictions, cap } = options;
+  const account = await billing.createAccount({ name, email, jurisdictions, cap: capOf(cap) });
+  if (!options.trial) return account;
+  await billing.grantTrial({ accountId: account.id, amount: TRIAL_CREDIT, idempotencyKey: 'trial' });
+  return billing.account(account.id);
+}
+
+const capOf = (cap: MicroUsd | 'none'): MicroUsd | null => (cap === 'none' ? null : cap);
+
+const spendable = (account: AccountRow): string => formatMoney(microUsd(account.balance + account.trial));
+
+function toAccount(account: AccountRow): object {
+  return {
+    id: String(account.id),
+    name: account.name,
+    email: account.email,
+    spendable: spendable(account),
+    balance: formatMoney(account.balance),
+    trial: formatMoney(account.trial),
+    cap: account.cap === null ? null : formatMoney(account.cap),
+    month_spent: formatMoney(account.monthSpent),
+    jurisdictions: account.jurisdictions,
+    first_purchase_at: account.firstPurchaseAt,
+    created_at: account.createdAt,
+  };
+}
+
+function describe(account: AccountRow): string {
+  return facts([
+    ['account', String(account.id)],
+    ['name', account.name],
+    ['email', account.email],
+    ['spendable', spendable(account)],
+    ['  purchased', formatMoney(account.balance)],
+    ['  trial', formatMoney(account.trial)],
+    ['monthly limit', limit(account.cap)],
+    ['spent this month', formatMoney(account.monthSpent)],
+    ['jurisdictions', account.jurisdictions.join(',')],
+    ['first purchase', time(account.firstPurchaseAt, 'none yet')],
+    ['created', time(account.createdAt)],
+  ]);
+}
+
+function accountTable(accounts: readonly AccountRow[]): string {
+  return table(
+    accounts,
+    [
+      { title: 'ACCOUNT', cell: (account) => String(account.id), number: true },
+      { title: 'NAME', cell: (account) => account.name },
+      { title: 'EMAIL', cell: (account) => account.email },
+      { title: 'SPENDABLE', cell: spendable, number: true },
+      { title: 'LIMIT', cell: (account) => limit(account.cap), number: true },
+      { title: 'SPENT', cell: (account) => formatMoney(account.monthSpent), number: true },
+      { title: 'MAY READ', cell: (account) => account.jurisdictions.join(',') },
+      { title: 'CREATED', cell: (account) => time(account.createdAt) },
+    ],
+    'No accounts yet: make one with `account create`.',
+  );
+}

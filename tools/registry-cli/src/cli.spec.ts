@@ -1,0 +1,181 @@
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { run } from './cli.js';
+
+describe('npm run registry', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  interface Printed {
+    code: number;
+    out: string;
+    err: string;
+  }
+
+  const PEPPER = 'a pepper of at least thirty-two bytes';
+
+  async function registry(line: string | string[], environment?: Record<string, string>): Promise<Printed> {
+    const printed: Printed = { code: -1, out: '', err: '' };
+    printed.code = await run(
+      typeof line === 'string' ? line.split(' ') : line,
+      environment ?? { DATABASE_URL: database.url, KEY_PEPPER: PEPPER },
+      {
+        out: (text) => (printed.out += `${text}\n`),
+        err: (text) => (printed.err += `${text}\n`),
+        now: () => new Date('2026-03-10T12:00:00Z'),
+      },
+    );
+    return printed;
+  }
+
+  async function answer(line: string): Promise<Record<string, unknown>> {
+    const { code, out, err } = await registry(`${line} --json`);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return JSON.parse(out) as Record<string, unknown>;
+  }
+
+  async function account(): Promise<string> {
+    return (await answer('account create --name Acme --email ops@acme.example'))['id'] as string;
+  }
+
+  it('takes an operator from an account to a reconciled ledger', async () => {
+    const created = await answer(
+      'account create --name Acme --email ops@acme.example --jurisdictions pa,co --cap 100.00 --trial',
+    );
+    expect(created).toMatchObject({
+      ...{ spendable: '10.00', balance: '0.00', trial: '10.00', cap: '100.00', jurisdictions: ['pa', 'co'] },
+    });
+    const id = created['id'] as string;
+    const credit = await answer(`credit add --account ${id} --amount 25.00 --note order-7`);
+    expect(credit).toMatchObject({ replayed: false, spendable: '35.00' });
+    const key = await answer(`key create --account ${id} --name production`);
+    expect(key['key']).toMatch(/^pk_[0-9A-Za-z]{38}$/);
+    expect(key).toMatchObject({ state: 'live', expires_at: null });
+    const ledger = await registry(`ledger show --account ${id}`);
+    expect(ledger.out).toMatch(/ENTRY +TIME +KIND +AMOUNT +POSTINGS/);
+    expect(ledger.out).toMatch(/2026-03-10 12:00:00Z {2}purchase +25\.00 {2}wallet 25\.00, cash -25\.00 +order-7/);
+    const books = await registry('ledger reconcile');
+    expect(books).toMatchObject({ code: 0, out: expect.stringMatching(/^The books agree: \d+ accounts/) });
+  });
+
+  it('prints a key once and never again', async () => {
+    const id = await account();
+    const { out } = await registry(`key create --account ${id} --name production`);
+    const key = /pk_\w+/.exec(out)?.[0] as string;
+    expect(out).toContain('cannot be shown again');
+    expect((await registry(`key list --account ${id}`)).out).not.toContain(key);
+    expect((await registry(`key list --account ${id}`)).out).toContain(key.slice(0, 9));
+  });
+
+  it('revokes a key by its number', async () => {
+    const id = await account();
+    const key = await answer(`key create --account ${id} --name old --expires 2027-01-31`);
+    expect(key).toMatchObject({ expires_at: '2027-01-31T00:00:00.000Z' });
+    expect(await answer(`key revoke --account ${id} --key ${String(key['id'])}`)).toMatchObject({ state: 'revoked' });
+    expect((await registry(`key list --account ${id}`)).out).toContain('revoked');
+  });
+
+  it('changes what an account may read and spend', async () => {
+    const id = await account();
+    const set = await answer(`account set --account ${id} --jurisdictions pa,ec,co --cap 5.00`);
+    expect(set).toMatchObject({ jurisdictions: ['pa', 'ec', 'co'], cap: '5.00' });
+    expect(await answer(`account set --account ${id} --cap none`)).toMatchObject({ cap: null });
+    expect((await registry('account list')).out).toMatch(new RegExp(`^ *${id}  Acme`, 'm'));
+  });
+
+  it('books the same idempotency key once', async () => {
+    const id = await account();
+    const line = `credit add --account ${id} --amount 5.00 --idempotency-key order-9`;
+    expect((await registry(line)).out).toContain('is booked. Spendable: 5.00.');
+    expect((await registry(line)).out).toContain('had been booked before; nothing changed. Spendable: 5.00.');
+  });
+
+  it('takes credit back by a negative adjustment', async () => {
+    const id = await account();
+    await answer(`credit add --account ${id} --amount 5.00 --kind trial`);
+    expect(await answer(`credit add --account ${id} --amount -1.50 --kind adjustment`)).toMatchObject({
+      spendable: '3.50',
+    });
+    expect(await answer('credit expire')).toMatchObject({ lots: 0, amount: '0.00' });
+  });
+
+  it.each([
+    ['an unknown account', 'ledger show --account 999999', '--account: there is no such account; `account list`'],
+    ['an unknown key', 'key revoke --account {id} --key 999999', '--key: the account has no such key; `key list`'],
+    ['an unknown entry', 'credit reverse --account {id} --entry 999999', '--entry: the account has no such entry'],
+    ['a negative purchase', 'credit add --account {id} --amount -1', '--amount: -1.00 is not above zero'],
+    [
+      'an adjustment by nothing',
+      'credit add --account {id} --amount 0 --kind adjustment',
+      '--amount: an adjustment by',
+    ],
+    [
+      'an adjustment below zero',
+      'credit add --account {id} --amount -1 --kind adjustment',
+      'at most -0.00 can be taken',
+    ],
+    [
+      'a mistyped fortune',
+      'credit add --account {id} --amount 10000000',
+      '--amount: 10000000.00 is more than a million',
+    ],
+  ])('refuses %s with exit code 1', async (_, line, message) => {
+    const refused = await registry(line.replace('{id}', await account()));
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['no name', 'account create --email ops@acme.example', "required option '--name <name>' not specified"],
+    ['no address', 'account create --name A --email acme', "option '--email <address>' argument 'acme' is invalid"],
+    ['an unknown jurisdiction', 'account create --name A --email a@b.example --jurisdictions pa,xx', 'of: pa, ec, co.'],
+    ['a negative limit', 'account create --name A --email a@b.example --cap -1', 'A limit is zero or more, or `none`.'],
+    ['an amount with a comma', 'credit add --account 1 --amount 1,50', "option '--amount <amount>' argument '1,50'"],
+    ['an account that is no number', 'key list --account acme', 'Give the number that `account list` shows'],
+    ['a key in place of its number', 'key revoke --account 1 --key pk_abc', 'not the key itself'],
+    ['a day that does not exist', 'key create --account 1 --name k --expires 2027-13-01', 'Write a day (2027-01-31)'],
+    ['an unknown kind', 'credit add --account 1 --amount 1 --kind gift', 'Allowed choices are purchase, trial, adjust'],
+    ['an unknown command', 'account delete', "unknown command 'delete'"],
+    ['an unknown option', 'account list --all', "unknown option '--all'"],
+  ])('names what is wrong with %s, exit code 2', async (_, line, message) => {
+    expect(await registry(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+  });
+
+  it('lists every fault of the environment with its variable', async () => {
+    const { code, err } = await registry('account list', { DATABASE_URL: 'mysql://x', KEY_PEPPER: 'short' });
+    expect(code).toBe(2);
+    expect(err).toContain('DATABASE_URL is no postgresql:// address');
+    expect(err).toContain('KEY_PEPPER has 5 bytes');
+  });
+
+  it('says in one line that the database does not answer, exit code 4', async () => {
+    const environment = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', KEY_PEPPER: PEPPER };
+    const { code, err } = await registry('account list', environment);
+    expect(code).toBe(4);
+    expect(err).toMatch(/^error: DATABASE_URL: the database does not answer .*\n$/);
+  });
+
+  it('reports books that do not agree, exit code 3', async () => {
+    const damaged = await createTestDatabase();
+    try {
+      const environment = { DATABASE_URL: damaged.url, KEY_PEPPER: PEPPER };
+      await registry('account create --name Acme --email ops@acme.example', environment);
+      await damaged.pool.query('update account set balance_micro = 5');
+      const { code, out } = await registry('ledger reconcile', environment);
+      expect(code).toBe(3);
+      expect(out).toMatch(/I1 +1 {2}balance of account 1 +0 +5/);
+    } finally {
+      await damaged.drop();
+    }
+  });
+
+  it.each([['--help'], ['account --help'], ['credit add --help']])('explains itself: %s', async (line) => {
+    const { code, out } = await registry(line);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: registry');
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId, Billing, Booking, CreditRequest, EntryId } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import { Command, Option } from 'commander';
+import * as read from './arguments.js';
+import type { WithBilling } from './cli.js';
+import { json } from './output.js';
+import type { Terminal } from './output.js';
+
+const KINDS = ['purchase', 'trial', 'adjustment'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface AddOptions {
+  account: AccountId;
+  amount: MicroUsd;
+  kind: Kind;
+  note?: string;
+  idempotencyKey?: string;
+  json?: true;
+}
+
+/** `credit add | reverse | expire` */
+export function creditCommands(withBilling: WithBilling, terminal: Terminal): Command {
+  const group = new Command('credit').description('money in and out by hand; every booking is final');
+  group
+    .command('add')
+    .description('book a purchase, trial credit (30 days) or an adjustment, which alone may be negative')
+    .requiredOption('--account <number>', 'whose credit it is', read.account)
+    .requiredOption('--amount <amount>', 'US dollars, such as 25.00', read.amount)
+    .addOption(new Option('--kind <kind>', 'what it is').choices(KINDS).default('purchase'))
+    .option('--note <text>', 'kept in the ledger', read.name)
+    .option('--idempotency-key <key>', 'the same key again books nothing (default: a new one)', read.idempotencyKey)
+    .option('--json', 'print JSON')
+    .action((options: AddOptions) =>
+      withBilling(async (billing) => {
+        const { account: accountId, amount, kind, note } = options;
+        const idempotencyKey = options.idempotencyKey ?? `registry-cli:${randomUUID()}`;
+        const booking = await book(billing, kind, { accountId, amount, note, idempotencyKey });
+        terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `${kind} of ${formatMoney(amount)}`));
+      }),
+    );
+  group
+    .command('reverse')
+    .description('give a charge back, once')
+    .requiredOption('--account <number>', 'whose charge it was', read.account)
+    .requiredOption('--entry <number>', 'the charge, as `ledger show` numbers it', read.entry)
+    .option('--json', 'print JSON')
+    .action((options: { account: AccountId; entry: EntryId; json?: true }) =>
+      withBilling(async (billing) => {
+        const booking = await billing.reverse(options.account, options.entry);
+        terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `reversal of entry ${options.entry}`));
+      }),
+    );
+  group
+    .command('expire')
+    .description('write off trial credit that has expired, of all accounts')
+    .option('--json', 'print JSON')
+    .action((options: { json?: true }) =>
+      withBilling(async (billing) => {
+        const { lots, amount } = await billing.expireTrials();
+        terminal.out(
+          options.json
+            ? json({ lots, amount: formatMoney(amount) })
+            : `${lots} grants written off, ${formatMoney(amount)} in all.`,
+        );
+      }),
+    );
+  return group;
+}
+
+function book(billing: Billing, kind: Kind, request: CreditRequest): Promise<Booking> {
+  switch (kind) {
+    case 'purchase':
+      return billing.grantPurchase(request);
+    case 'trial':
+      return billing.grantTrial(request);
+    case 'adjustment':
+      return billing.adjust(request);
+  }
+}
+
+function toBooking(booking: Booking): object {
+  return { entry: String(booking.entryId), replayed: booking.replayed, spendable: formatMoney(booking.balance) };
+}
+
+function describe(booking: Booking, what: string): string {
+  const booked = booking.replayed ? 'had been booked before; nothing changed' : 'is booked';
+  return `Entry ${booking.entryId}: the ${what} ${booked}. Spendable: ${formatMoney(booking.balance)}.`;
+}

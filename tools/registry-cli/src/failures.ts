@@ -1,0 +1,54 @@
+import type { BillingFault } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+
+/** The books do not agree; the command has printed where. */
+export class DriftFound extends Error {}
+
+/** What was refused, which option it concerns, and what to do. */
+export function describeFault(fault: BillingFault): string {
+  switch (fault.code) {
+    case 'unknown_account':
+      return '--account: there is no such account; `account list` shows them all.';
+    case 'unknown_key':
+      return '--key: the account has no such key; `key list` shows its keys.';
+    case 'unknown_entry':
+      return '--entry: the account has no such entry; `ledger show` shows them.';
+    case 'not_a_charge':
+      return `--entry: this entry is a ${fault.kind} or free of charge; only what was charged can be reversed.`;
+    case 'amount_not_positive':
+      return `--amount: ${formatMoney(fault.amount)} is not above zero; to take credit back use --kind adjustment.`;
+    case 'amount_zero':
+      return '--amount: an adjustment by nothing changes nothing.';
+    case 'amount_too_large':
+      return `--amount: ${formatMoney(fault.amount)} is more than a million; book it in parts if it is meant.`;
+    case 'below_zero':
+      return (
+        `--amount: ${formatMoney(fault.amount)} would leave less than nothing: ` +
+        `${formatMoney(fault.spendable)} is spendable, so at most -${formatMoney(fault.spendable)} can be taken.`
+      );
+    case 'idempotency_key_reused':
+      return (
+        `--idempotency-key: it stands for a ${fault.kind} of ${formatMoney(fault.amount)} already; ` +
+        'repeat that, or use another key.'
+      );
+  }
+}
+
+/** SQLSTATEs of a database that is there but has not the tables of this version. */
+const NOT_MIGRATED = new Set(['42P01', '42703', '42883']);
+
+/** Trouble with the database, said in one line; undefined when the error is something else. */
+export function describeTrouble(error: unknown): string | undefined {
+  // A host with several addresses fails with one error for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const { code = '', message = '' } = (first ?? {}) as { code?: string; message?: string };
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
+    return `DATABASE_URL: the database does not answer (${message}). Is \`npm start\` running?`;
+  }
+  if (code === '28P01' || code === '28000') return `DATABASE_URL: the database refuses this user (${message}).`;
+  if (code === '3D000') return `DATABASE_URL: there is no such database (${message}).`;
+  if (NOT_MIGRATED.has(code)) return `DATABASE_URL: this database is not migrated; run \`npm run migrate\` first.`;
+  if (code === '55P03' || code.startsWith('57') || code === '53300')
+    return `the database is busy (${message}); try again.`;
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+
+/** Where a command writes, and what it takes for the present. */
+export interface Terminal {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  now: () => Date;
+}
+
+/** A column of a table: its title, its cell of a row, and whether it is a number (aligned to the right). */
+export interface Column<Row> {
+  title: string;
+  cell: (row: Row) => string;
+  number?: boolean;
+}
+
+/** Rows under their titles, columns padded to the widest cell; `nothing` in place of an empty table. */
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], nothing: string): string {
+  if (rows.length === 0) return nothing;
+  const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => (line[index] ?? '').length)));
+  return cells
+    .map((line) =>
+      line
+        .map((text, index) =>
+          columns[index]?.number ? text.padStart(widths[index] ?? 0) : text.padEnd(widths[index] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Names and values of one thing, one to a line. */
+export function facts(entries: readonly (readonly [name: string, value: string])[]): string {
+  const width = Math.max(...entries.map(([name]) => name.length));
+  return entries.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
+}
+
+/** JSON in which ids and amounts are strings already. */
+export function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** `2026-11-21 03:47:25Z`, or `nothing`. */
+export function time(at: Date | null, nothing = '-'): string {
+  return at === null
+    ? nothing
+    : at
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/\.\d+Z$/, 'Z');
+}
+
+/** A limit in US dollars, or `none`. */
+export function limit(cap: MicroUsd | null): string {
+  return cap === null ? 'none' : formatMoney(cap);
+}
