@@ -40,7 +40,14 @@ export {
   upsertNameKeys,
 } from './candidates/name-keys.js';
 export type { EntityName, NameKeyRow } from './candidates/name-keys.js';
-export { allReady, lockForWriting, lockOutWriters, markStale, readIndexState } from './candidates/index-state.js';
+export {
+  allReady,
+  lockForWriting,
+  lockOutWriters,
+  lockStatistics,
+  markStale,
+  readIndexState,
+} from './candidates/index-state.js';
 export type { NameIndexState } from './candidates/index-state.js';
 export { beginPromotion, finishPromotion, recountTokens } from './candidates/statistics.js';
 export {
@@ -50,10 +57,5 @@ export {
   saveTokens,
   swapNameKeys,
 } from './candidates/rebuild.js';
-export {
-  entitiesByIdentifier,
-  entitiesByNamePrefix,
-  entitiesByPk,
-  findCandidates,
-} from './candidates/lookup.js';
+export { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk, findCandidates } from './candidates/lookup.js';
 export type { CandidateRow, Conjunction, EntityRow, KeyCondition } from './candidates/lookup.js';

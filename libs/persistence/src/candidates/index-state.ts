@@ -2,6 +2,8 @@ import type { Queryable } from '../pool.js';
 
 /** Advisory lock of the name index: shared by writers of names, exclusive for promotion and rebuild. */
 const LOCK = 7_310_452_001;
+/** Advisory lock of the statistics: one recount or rebuild at a time. */
+const STATISTICS_LOCK = 7_310_452_002;
 
 export interface NameIndexState {
   jurisdiction: string;
@@ -18,6 +20,11 @@ export async function lockForWriting(db: Queryable): Promise<void> {
 /** Waits for all writers of names to end and holds new ones off until the transaction ends. */
 export async function lockOutWriters(db: Queryable): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(${String(LOCK)})`);
+}
+
+/** Lets one recount or rebuild run at a time, until the transaction ends. Taken before the lock of the writers. */
+export async function lockStatistics(db: Queryable): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(${String(STATISTICS_LOCK)})`);
 }
 
 export async function readIndexState(db: Queryable, jurisdiction: string): Promise<NameIndexState | null> {

@@ -33,7 +33,12 @@ export async function beginPromotion(db: Queryable, jurisdiction: string, thresh
   return rows.map((row) => row.id);
 }
 
-/** Lets searches use the pair and sample keys of the words: every name that holds them has these keys now. */
+/**
+ * Lets searches use the pair and sample keys of the words: every name that holds them has these keys now.
+ * A rebuild in the meantime has decided for itself and is left alone.
+ */
 export async function finishPromotion(db: Queryable, tokenIds: readonly number[]): Promise<void> {
-  await db.query(`update name_token set frequency = 'common' where id = any($1::int[])`, [tokenIds]);
+  await db.query(`update name_token set frequency = 'common' where id = any($1::int[]) and frequency = 'promoting'`, [
+    tokenIds,
+  ]);
 }

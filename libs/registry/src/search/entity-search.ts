@@ -1,7 +1,8 @@
-import { searchKeys } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import { DomainError, searchKeys } from '@entity-registry/domain';
+import type { EntitySummary, Jurisdiction } from '@entity-registry/domain';
 import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
 import type { EntityRow, Queryable } from '@entity-registry/persistence';
+import { RETRY_AFTER_SECONDS } from './candidate-source.js';
 import type { CandidateSource } from './candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
 import type { NameRank, RankedQuery } from './name-match.js';
@@ -15,14 +16,6 @@ export interface EntityQuery {
   ruc?: string;
 }
 
-/** A search result (specification, "Entity summary"). */
-export interface EntitySearchItem {
-  id: number;
-  nombre: string | null;
-  ruc_no_dv: string | null;
-  type: 'Organization' | 'NaturalPerson';
-}
-
 /** Results at most (specification, "Limits"). */
 export const SEARCH_LIMIT = 20;
 const PREFIX_READ = 200;
@@ -31,7 +24,7 @@ const PREFIX_READ_ENYE = 1_000;
 const CANDIDATES_READ = 60;
 const IDENTIFIERS_READ = 100;
 
-function toItem(row: EntityRow): EntitySearchItem {
+function toItem(row: EntityRow): EntitySummary {
   return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
 }
 
@@ -46,13 +39,20 @@ export class EntitySearch {
    * At most 20 entities, best first, the same ones for the same query. With `nombre` and `ruc` both must match; with
    * neither, or a `ruc` of no known form, []. Throws DomainError `search_backend_error` when names are not searchable.
    */
-  async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySearchItem[]> {
+  async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySummary[]> {
     const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, true), nombre);
     if (query !== null && query.words.length === 0) return [];
     let rows: EntityRow[] = [];
     if (ruc !== undefined) rows = await this.byIdentifier(jurisdiction, ruc);
     else if (query !== null) rows = await this.byName(jurisdiction, nombre ?? '', query);
     return (query === null ? rows : ranked(rows, query)).slice(0, SEARCH_LIMIT).map(toItem);
+  }
+
+  /** Resolves when names are searchable; else throws DomainError `search_backend_error` (ruling 27). */
+  async ready(): Promise<void> {
+    if (!(await this.candidates.isReady())) {
+      throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
   }
 
   /** Entities under the best reading of the identifier; a DV that fits one kind of holder decides between them. */

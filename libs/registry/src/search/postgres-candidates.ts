@@ -2,6 +2,7 @@ import { DomainError } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { allReady, expandWords, findCandidates, readIndexState, tokensByPrefix } from '@entity-registry/persistence';
 import type { CandidateRow, Queryable, TokenRow } from '@entity-registry/persistence';
+import { RETRY_AFTER_SECONDS } from './candidate-source.js';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
 import { withinOneEdit } from './edit-distance.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
@@ -22,7 +23,6 @@ const SHORTEST_RARE_PREFIX = 3;
 const READ_LIMIT = 200;
 /** Words of a query that are looked at. */
 const MOST_WORDS = 12;
-const RETRY_AFTER_SECONDS = 5;
 
 function toExpansion(row: TokenRow, similarity: number): Expansion {
   return { id: row.id, df: row.df, common: row.frequency === 'common', similarity };

@@ -7,6 +7,7 @@ import {
   inTransaction,
   insertDeletions,
   lockOutWriters,
+  lockStatistics,
   readNamePage,
   saveTokens,
   swapNameKeys,
@@ -108,6 +109,7 @@ async function writeKeys(
 export async function rebuildNameIndex(pool: Pool, options: RebuildOptions): Promise<void> {
   const jurisdictions = options.jurisdictions ?? JURISDICTION_CODES;
   await inTransaction(pool, async (client) => {
+    await lockStatistics(client);
     await lockOutWriters(client);
     await client.query(`set local maintenance_work_mem = '256MB'`);
     await createNextNameKeys(client, jurisdictions);

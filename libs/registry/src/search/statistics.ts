@@ -4,6 +4,7 @@ import {
   finishPromotion,
   inTransaction,
   lockOutWriters,
+  lockStatistics,
   readHolders,
   recountTokens,
 } from '@entity-registry/persistence';
@@ -42,7 +43,10 @@ export async function refreshTokenStatistics(
 ): Promise<{ promoted: number }> {
   let promoted = 0;
   for (const jurisdiction of options.jurisdictions ?? JURISDICTION_CODES) {
-    await inTransaction(pool, (client) => recountTokens(client, jurisdiction, options.now));
+    await inTransaction(pool, async (client) => {
+      await lockStatistics(client);
+      await recountTokens(client, jurisdiction, options.now);
+    });
     const tokenIds = await inTransaction(pool, async (client) => {
       await lockOutWriters(client);
       return await beginPromotion(client, jurisdiction, COMMON_DF);

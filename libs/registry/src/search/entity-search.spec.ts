@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rucDv } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { insertNamed } from '../../test/named-entities.js';
+import { EntitySearch } from './entity-search.js';
+import { indexNames } from './index-names.js';
+import { PostgresCandidateSource } from './postgres-candidates.js';
+
+const PERSON = 'NaturalPerson' as const;
+
+describe('entity search', () => {
+  let database: TestDatabase;
+  let search: EntitySearch;
+
+  const names = async (nombre: string, ruc?: string, jurisdiction: Jurisdiction = 'pa') => {
+    const found = await search.search({ jurisdiction, nombre, ...(ruc === undefined ? {} : { ruc }) });
+    return found.map((item) => item.nombre);
+  };
+  const byId = async (ruc: string, jurisdiction: Jurisdiction = 'pa') =>
+    (await search.search({ jurisdiction, ruc })).map((item) => item.nombre);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const entities = await insertNamed(database.pool, [
+      { nombre: 'AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.', ruc: '988123-1-778204-60' },
+      { nombre: 'Zumbador Aeronáutica, Inc.' },
+      { nombre: 'Aeronáutica Zumbador', ruc: '8-274-125' },
+      { nombre: 'Tomasa Eulalia Quirindongo', kind: PERSON, ruc: '8-0274-000125' },
+      { nombre: 'Berta Peña Quirindongo', kind: PERSON, ruc: 'PE-77-9873' },
+      { nombre: 'Berta Pena Quirindongo', kind: PERSON },
+      { nombre: 'Quirindongo y Asociados, S. de R.L.' },
+      { nombre: 'Zumbador Absorbida, S.A.', ruc: '988999-1-778999', mergedInto: 1n },
+      { nombre: null, ruc: '988777-1-778777' },
+      { nombre: 'Compacta Sin Guiones, S.A.', ruc: '977123177820412' },
+      ...Array.from({ length: 30 }, (_, at) => ({ nombre: `Inversiones Marañón ${String(at + 10)}, S.A.` })),
+      { nombre: 'Zumbador Andino S.A.S.', ruc: '900.000.003', jurisdiction: 'co' as const },
+      { nombre: 'Zumbador del Guayas S.A.', ruc: '1790000004001', jurisdiction: 'ec' as const },
+    ]);
+    await indexNames(database.pool, entities);
+    search = new EntitySearch(database.pool, new PostgresCandidateSource(database.pool));
+  });
+  afterAll(() => database.drop());
+
+  describe('by name', () => {
+    it.each([
+      ['aeronautica zumbador de panama'],
+      ['AERONAUTICA ZUMBADOR DE PANAMA SA'],
+      ['zumbador panama aeronautica'],
+      ['panamá, aeronáutica'],
+      ['aeronuatica zumbador panama'],
+      ['aeronautica zumbadr panama'],
+      ['aeronautica sumbador panamma'],
+      ['inc zumbador aeronautica panama s.a.'],
+    ])('%j finds the company', async (nombre) => {
+      expect(await names(nombre)).toContain('AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.');
+    });
+
+    it('treats the last word as unfinished, and no other', async () => {
+      expect(await names('panama aeronautica zumb')).toEqual(['AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.']);
+      expect(await names('panama zumb aeronautica')).toEqual([]);
+    });
+
+    it('gives the same name first, then names that start so, then names with all the words', async () => {
+      expect(await names('aeronautica zumbador')).toEqual([
+        'Aeronáutica Zumbador',
+        'AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.',
+        'Zumbador Aeronáutica, Inc.',
+      ]);
+    });
+
+    it('finds ñ by n, and the exact letter first', async () => {
+      expect(await names('berta peña')).toEqual(['Berta Peña Quirindongo', 'Berta Pena Quirindongo']);
+      expect(await names('quirindongo pena')).toEqual(['Berta Pena Quirindongo', 'Berta Peña Quirindongo']);
+    });
+
+    it('wants every word', async () => {
+      expect(await names('aeronautica quirindongo')).toEqual([]);
+    });
+
+    it('allows no second typing error in a word', async () => {
+      expect(await names('berta quirrinddongo')).toEqual([]);
+    });
+
+    it('gives at most 20, the same ones each time', async () => {
+      const first = await names('inversiones');
+      expect(first).toHaveLength(20);
+      expect(await names('inversiones')).toEqual(first);
+      expect(first[0]).toBe('Inversiones Marañón 10, S.A.');
+    });
+
+    it('gives no more than 20 for words in another order', async () => {
+      expect(await names('maranon inversiones')).toHaveLength(20);
+    });
+
+    it('leaves out what was merged into another entity', async () => {
+      expect(await names('zumbador absorbida')).toEqual([]);
+    });
+
+    it('finds by a word that looks like part of a legal form', async () => {
+      expect(await names('asociados quirindongo')).toEqual(['Quirindongo y Asociados, S. de R.L.']);
+      expect(await names('quirindongo s de r')).toEqual([]);
+      expect(await names('quirindongo y asociados s de')).toEqual(['Quirindongo y Asociados, S. de R.L.']);
+    });
+
+    it.each(['...', '   ', '¿?', '%', '_', '\\', "'; drop table entity; --", '\u0000', 'a'.repeat(5_000)])(
+      'is not upset by %j',
+      async (nombre) => {
+        expect(await names(nombre)).toEqual([]);
+      },
+    );
+
+    it('keeps the jurisdictions apart', async () => {
+      expect(await names('zumbador', undefined, 'co')).toEqual(['Zumbador Andino S.A.S.']);
+      expect(await names('zumbador', undefined, 'ec')).toEqual(['Zumbador del Guayas S.A.']);
+    });
+  });
+
+  describe('by identifier', () => {
+    it.each(['988123-1-778204', '988123-1-778204-60', '988123-1-778204 DV 60', '9881231778204', '0988123-001-778204'])(
+      '%s finds the company',
+      async (ruc) => {
+        expect(await search.search({ jurisdiction: 'pa', ruc })).toEqual([
+          {
+            id: expect.any(Number),
+            nombre: 'AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.',
+            ruc_no_dv: '988123-1-778204',
+            type: 'Organization',
+          },
+        ]);
+      },
+    );
+
+    it('a number of a person and of a company finds both; its DV decides', async () => {
+      expect(await byId('8-274-125')).toEqual(['Aeronáutica Zumbador', 'Tomasa Eulalia Quirindongo']);
+      expect(await byId(`8-274-125 DV ${rucDv('8-274-125', 'person') ?? ''}`)).toEqual(['Tomasa Eulalia Quirindongo']);
+      expect(await byId(`8-274-125-${rucDv('8-274-125', 'company') ?? ''}`)).toEqual(['Aeronáutica Zumbador']);
+      expect(await byId('8-274-125 DV 00')).toHaveLength(2);
+    });
+
+    it.each(['pe-77-9873', 'PE 0077 009873', 'PE779873'])('%s finds the person', async (ruc) => {
+      expect(await byId(ruc)).toEqual(['Berta Peña Quirindongo']);
+    });
+
+    it('finds a number that its source wrote without dashes', async () => {
+      const dv = rucDv('977123-1-778204', 'company') ?? '';
+      expect(await byId('977123177820412')).toEqual(['Compacta Sin Guiones, S.A.']);
+      expect(await byId(`977123-1-778204-12`)).toEqual(['Compacta Sin Guiones, S.A.']);
+      expect(dv).not.toBe('12');
+    });
+
+    it('finds a nameless entity', async () => {
+      expect(await byId('988777-1-778777')).toEqual([null]);
+    });
+
+    it.each(['900000003', '900.000.003-0', '9000000030'])('Colombia: %s finds the company', async (nit) => {
+      expect(await byId(nit, 'co')).toEqual(['Zumbador Andino S.A.S.']);
+    });
+
+    it.each(['1790000004001', '1790000004-001'])('Ecuador: %s finds the company', async (ruc) => {
+      expect(await byId(ruc, 'ec')).toEqual(['Zumbador del Guayas S.A.']);
+    });
+
+    it.each(['abc', '', '988999-1-778999', '1-2-3-4-5-6'])('%j finds nothing', async (ruc) => {
+      expect(await byId(ruc)).toEqual([]);
+    });
+  });
+
+  it('with name and identifier both must match', async () => {
+    expect(await names('zumbador', '8-274-125')).toEqual(['Aeronáutica Zumbador']);
+    expect(await names('quirindngo tomasa', '8-274-125')).toEqual(['Tomasa Eulalia Quirindongo']);
+    expect(await names('zumbador', 'PE-77-9873')).toEqual([]);
+    expect(await names('zumbador', 'no number')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { pairKey, sampleKey, setKey } from './key-hash.js';
+import { inverseFrequency } from './name-keys.js';
+import { planSearch } from './plan.js';
+import type { Expansion, WordGroup } from './plan.js';
+
+const NAMES = 1_000_000;
+const word = (id: number, df: number, similarity = 1): Expansion => ({ id, df, common: df > 2_000, similarity });
+const group = (...expansions: Expansion[]): WordGroup => ({
+  weight: inverseFrequency(expansions[0]?.df ?? 0, NAMES),
+  expansions,
+});
+const plan = (groups: WordGroup[], allWords = true) => planSearch(groups, NAMES, 200, { allWords });
+
+describe('search plan', () => {
+  it('asks a rare word alone, whatever common words stand beside it', () => {
+    const { conjunctions } = plan([group(word(1, 90_000)), group(word(2, 12)), group(word(3, 50_000))]);
+    expect(conjunctions).toEqual([{ anyOf: [{ all: [[2]] }], limit: 200 }]);
+  });
+
+  it('intersects two common words through their pair key', () => {
+    // 50,000 x 40,000 / 1,000,000 = 2,000 names expected
+    const { conjunctions, truncated } = plan([group(word(1, 50_000)), group(word(2, 40_000))]);
+    expect(conjunctions[0]?.anyOf).toEqual([{ all: [[pairKey(1, 2)]] }]);
+    expect(truncated).toBe(false);
+  });
+
+  it('intersects a common word and a word of middling frequency through the words', () => {
+    const { conjunctions } = plan([group(word(1, 1_900)), group(word(2, 400_000))]);
+    expect(conjunctions[0]?.anyOf).toEqual([{ all: [[1], [2]] }]);
+  });
+
+  it('covers rare and common spellings of both words', () => {
+    const { conjunctions } = plan([group(word(1, 30_000), word(11, 9)), group(word(2, 40_000), word(12, 7))]);
+    expect(conjunctions[0]?.anyOf).toEqual([
+      { all: [[pairKey(2, 1)]] },
+      { all: [[11], [2, 12]] },
+      { all: [[12], [1, 11]] },
+    ]);
+  });
+
+  it('reads a sample of a word that is far too common, and says so', () => {
+    // 200 names are aimed at: 102,400 / 200 = 2^9
+    const { conjunctions, truncated } = plan([group(word(1, 102_400))]);
+    expect(conjunctions).toEqual([{ anyOf: [{ all: [[sampleKey(1, 9)]] }], limit: 200 }]);
+    expect(truncated).toBe(true);
+  });
+
+  it('never runs more than two conjunctions and 64 set keys', () => {
+    const many = Array.from({ length: 6 }, (_, at) =>
+      group(...Array.from({ length: 24 }, (_, other) => word(at * 100 + other + 1, 1_000 + other))),
+    );
+    const { conjunctions, setKeys } = plan(many, false);
+    expect(conjunctions.length).toBeLessThanOrEqual(2);
+    expect(setKeys).toHaveLength(64);
+  });
+
+  it('probes the whole set first, then with a word replaced or left out', () => {
+    const { setKeys } = plan([group(word(1, 10), word(11, 5, 0.85)), group(word(2, 20))], false);
+    expect(setKeys).toEqual([[1, 2], [11, 2], [2], [1]].map(setKey));
+  });
+
+  it('goes on without the rarest word when names may be told by the others', () => {
+    const { conjunctions } = plan([group(word(1, 3)), group(word(2, 30)), group(word(3, 100))], false);
+    expect(conjunctions.map((each) => each.anyOf)).toEqual([[{ all: [[1]] }], [{ all: [[2]] }]]);
+  });
+
+  it('asks nothing for words that no name holds', () => {
+    expect(plan([{ weight: 14, expansions: [] }])).toEqual({ setKeys: [], conjunctions: [], truncated: false });
+  });
+});
