@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type pg from 'pg';
 import { createPool } from '@entity-registry/persistence';
-import { indexNames, refreshTokenStatistics } from '@entity-registry/registry';
+import { FileObjectStore, indexNames, refreshTokenStatistics } from '@entity-registry/registry';
+import { generate } from './generate/generate.js';
 import { DATASETS, datasetNamed } from './import/datasets.js';
 import { ImportFailed } from './import/definition.js';
 import type { ImporterDefinition } from './import/definition.js';
@@ -87,6 +88,11 @@ function positiveInteger(text: string): number {
   return value;
 }
 
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number, please.');
+  return Number(text);
+}
+
 /** The person's one line for an error: ours are written for people, the rest keeps its message. */
 function oneLine(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
@@ -94,6 +100,36 @@ function oneLine(error: unknown): string {
   if (code === 'ECONNREFUSED') return 'the database does not answer: is `npm start` running, is DATABASE_URL right?';
   if (code === '42P01') return `the database is not migrated (${message}): run \`npm run migrate\``;
   return message;
+}
+
+async function runGenerate({ entities, seed }: { entities: number; seed: number }): Promise<void> {
+  const directory = process.env['OBJECT_STORE_DIR'] ?? join(ROOT, '.data', 'objects');
+  const bars = { entities: progress(), names: progress() };
+  const shown = new Set<string>();
+  const began = now().getTime();
+  const { runId, rows } = await generate({
+    url: databaseUrl(process.env),
+    entities,
+    seed,
+    // Only written to: the API signs addresses, so no secret is needed here.
+    objects: new FileObjectStore({ directory, baseUrl: '', secret: '', now }),
+    now,
+    onProgress: ({ step, done, total, rows: written }) => {
+      if (!shown.has(step)) {
+        if (step === 'names') bars.entities.stop();
+        bars[step].start(step === 'names' ? 'name index' : 'generating', total);
+        shown.add(step);
+      }
+      bars[step].advance(done, step === 'names' ? done : written);
+    },
+  }).finally(() => {
+    bars.entities.stop();
+    bars.names.stop();
+  });
+  const seconds = (now().getTime() - began) / 1000;
+  if (rows === 0) print(`nothing to do: run ${runId} made these entities already`);
+  else
+    print(`run ${runId}: ${grouped(rows)} rows in ${seconds.toFixed(1)} s (${grouped(Math.round(rows / seconds))}/s)`);
 }
 
 /** The command `npm run data`; resolves to the exit code. */
@@ -128,6 +164,12 @@ export async function main(args: readonly string[]): Promise<number> {
         print(describeRuns(await listRuns(pool, options.limit)));
       }),
     );
+  program
+    .command('generate')
+    .description('make invented entities and records of every level, marked synthetic')
+    .requiredOption('--entities <n>', 'how many', positiveInteger)
+    .requiredOption('--seed <s>', 'the same seed makes the same data', wholeNumber)
+    .action(runGenerate);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return exitCode;
