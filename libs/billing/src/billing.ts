@@ -12,7 +12,6 @@ import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { adjust, grantTrial, purchase } from './credit.js';
 import type { Booking, CreditRequest } from './credit.js';
 import { keyHasher } from './key-hash.js';
-import { KeyStates } from './key-states.js';
 import { createKey, revokeKey } from './keys.js';
 import type { CreatedKey, NewKey } from './keys.js';
 import { reconcile } from './reconcile.js';
@@ -26,8 +25,6 @@ export interface BillingOptions {
   now: () => Date;
   /** Bounds of the charges under way; 16 at once, 4 for one account, 1,000 waiting when absent. */
   gate?: Partial<ChargeGateLimits>;
-  /** Key states held in memory; 10,000 when absent. */
-  maxKeys?: number;
 }
 
 /** Entries of one page of the ledger when the caller names no number. */
@@ -37,7 +34,6 @@ const DEFAULT_PAGE = 50;
 export class Billing {
   /** A key's text to what is stored of it. */
   readonly hashKey: (key: string) => Buffer;
-  private readonly states: KeyStates;
   private readonly gate: ChargeGate;
   private readonly now: () => Date;
 
@@ -47,7 +43,6 @@ export class Billing {
   ) {
     this.hashKey = keyHasher(options.pepper);
     this.now = options.now;
-    this.states = new KeyStates(pool, { now: options.now, maxKeys: options.maxKeys });
     this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
   }
 
@@ -71,14 +66,13 @@ export class Billing {
   }
 
   /** Sets or (null) lifts the spending limit of a UTC month. Throws `unknown_account`. */
-  async setCap(id: AccountId, cap: MicroUsd | null): Promise<void> {
-    await setCap(this.pool, id, cap);
-    this.states.drop({ accountId: id });
+  setCap(id: AccountId, cap: MicroUsd | null): Promise<void> {
+    return setCap(this.pool, id, cap);
   }
 
-  async setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[]): Promise<void> {
-    await setJurisdictions(this.pool, id, jurisdictions);
-    this.states.drop({ accountId: id });
+  /** Sets which jurisdictions the account may read. Throws `unknown_account`. */
+  setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[]): Promise<void> {
+    return setJurisdictions(this.pool, id, jurisdictions);
   }
 
   /** Makes a key; its text is in this answer and nowhere else. */
@@ -86,30 +80,26 @@ export class Billing {
     return createKey(this.pool, this.hashKey, key, this.now());
   }
 
+  /** The account's keys, oldest first, without their text. Throws `unknown_account`. */
   async listKeys(accountId: AccountId): Promise<KeyRow[]> {
     await this.account(accountId);
     return listKeys(this.pool, accountId);
   }
 
-  async revokeKey(accountId: AccountId, keyId: KeyId): Promise<KeyRow> {
-    const key = await revokeKey(this.pool, accountId, keyId, this.now());
-    this.states.drop({ keyId });
-    return key;
+  /** Revokes a key at once and for good. Throws `unknown_key`. */
+  revokeKey(accountId: AccountId, keyId: KeyId): Promise<KeyRow> {
+    return revokeKey(this.pool, accountId, keyId, this.now());
   }
 
-  /** State of the key with this hash, at most a second old (`fresh`: read now); null: unknown. See KeyStates. */
-  keyState(keyHash: Uint8Array, read: { fresh?: boolean } = {}): Promise<KeyState | null> {
-    return this.states.get(keyHash, read);
+  /** The key with this hash and its account as they stand now, revoked or expired ones too; null: unknown. */
+  async keyState(keyHash: Uint8Array): Promise<KeyState | null> {
+    const [state = null] = await this.readKeyStates([keyHash]);
+    return state;
   }
 
   /** States of many keys, read now in one statement, in the order of the hashes; null: unknown. */
   readKeyStates(keyHashes: readonly Uint8Array[]): Promise<(KeyState | null)[]> {
     return findKeyStates(this.pool, keyHashes, this.now());
-  }
-
-  /** Forgets held key states: of one key, of one account, or all. */
-  dropKeyStates(of?: { keyId: KeyId } | { accountId: AccountId }): void {
-    this.states.drop(of);
   }
 
   /** Keeps when keys were last used; for a caller that collects uses and reports them seldom. */
@@ -118,31 +108,28 @@ export class Billing {
   }
 
   /** Takes money or a free quota, once per idempotency key; see `charge`. */
-  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const outcome = await this.gate.run(request.accountId, () => charge(this.pool, request));
-    // A refusal shows that what is held is out of date; an emptied account is in the free tier from the next call on.
-    const emptied = outcome.outcome === 'charged' && outcome.balance === 0n;
-    if (emptied || (outcome.outcome !== 'charged' && outcome.outcome !== 'replayed')) {
-      this.states.drop({ accountId: request.accountId });
-    }
-    return outcome;
+  charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    return this.gate.run(request.accountId, () => charge(this.pool, request));
   }
 
+  /** Books a purchase and makes living keys permanent; see `purchase`. */
   async grantPurchase(request: CreditRequest): Promise<Booking> {
-    return this.booked(request.accountId, await purchase(this.pool, request, this.now()));
+    return purchase(this.pool, request, this.now());
   }
 
+  /** Grants trial credit, for 30 days unless told otherwise; see `grantTrial`. */
   async grantTrial(request: CreditRequest & { expiresAt?: Date }): Promise<Booking> {
-    return this.booked(request.accountId, await grantTrial(this.pool, request, this.now()));
+    return grantTrial(this.pool, request, this.now());
   }
 
+  /** Corrects a balance by hand; see `adjust`. */
   async adjust(request: CreditRequest): Promise<Booking> {
-    return this.booked(request.accountId, await adjust(this.pool, request, this.now()));
+    return adjust(this.pool, request, this.now());
   }
 
   /** Gives a charge back, once; see `reverseCharge`. */
-  async reverse(accountId: AccountId, entryId: EntryId): Promise<Booking> {
-    return this.booked(accountId, await reverseCharge(this.pool, accountId, entryId, this.now()));
+  reverse(accountId: AccountId, entryId: EntryId): Promise<Booking> {
+    return reverseCharge(this.pool, accountId, entryId, this.now());
   }
 
   /** Writes off expired trial credit; for housekeeping. */
@@ -159,10 +146,5 @@ export class Billing {
   /** Checks I1, I2, I4 and I5 over the whole database. */
   reconcile(): Promise<Reconciliation> {
     return reconcile(this.pool);
-  }
-
-  private booked(accountId: AccountId, booking: Booking): Booking {
-    this.states.drop({ accountId });
-    return booking;
   }
 }

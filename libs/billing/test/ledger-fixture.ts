@@ -16,9 +16,7 @@ export class LedgerFixture {
     readonly billing: Billing,
   ) {}
 
-  static async open(
-    options: { poolSize?: number; gate?: BillingOptions['gate']; maxKeys?: number } = {},
-  ): Promise<LedgerFixture> {
+  static async open(options: { poolSize?: number; gate?: BillingOptions['gate'] } = {}): Promise<LedgerFixture> {
     const database = await createTestDatabase({ poolSize: options.poolSize });
     const fixture: LedgerFixture = new LedgerFixture(
       database,
@@ -26,7 +24,6 @@ export class LedgerFixture {
         pepper: Buffer.alloc(32, 7),
         now: () => fixture.time,
         gate: options.gate,
-        maxKeys: options.maxKeys,
       }),
     );
     return fixture;

@@ -64,14 +64,6 @@ export async function listKeys(db: Queryable, accountId: AccountId): Promise<Key
   return rows;
 }
 
-export async function findKey(db: Queryable, accountId: AccountId, id: KeyId): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(`select ${keyColumns} from api_key where account_id = $1 and id = $2`, [
-    accountId,
-    id,
-  ]);
-  return rows[0] ?? null;
-}
-
 /** Revokes a key of this account from `now` on; a key revoked before keeps its time. Null: no such key. */
 export async function updateRevoked(db: Queryable, accountId: AccountId, id: KeyId, now: Date): Promise<KeyRow | null> {
   const { rows } = await db.query<KeyRow>(
