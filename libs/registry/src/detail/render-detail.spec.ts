@@ -25,7 +25,9 @@ const detail = (kind: EntityDetail['kind'], sections: Partial<Record<Level, stri
 describe('renderDetail', () => {
   it('splices the stored text after the base fields, in the order of the levels', () => {
     const stored = detail('Organization', { marcas: '{"marcas":[{"id" : 7}]}', avisos: '{"avisos":[]}' });
-    expect(renderDetail(stored, ['core_registro', 'avisos', 'marcas'])).toBe('{"id":1,"avisos":[],"marcas":[{"id" : 7}]}');
+    expect(renderDetail(stored, ['core_registro', 'avisos', 'marcas'])).toBe(
+      '{"id":1,"avisos":[],"marcas":[{"id" : 7}]}',
+    );
   });
 
   it('fills what was never fetched: [] for lists, null for objects and values, directores null', () => {
@@ -83,7 +85,11 @@ describe('mintObjectUrls', () => {
   });
 
   it('leaves addresses elsewhere, and text that only looks like a reference, as they are', async () => {
-    const value = { pdf_url: 'https://elsewhere.example/a.pdf', titulo: '"pdf_url":"object://pa/secret.pdf"', url: 'object://x' };
+    const value = {
+      pdf_url: 'https://elsewhere.example/a.pdf',
+      titulo: '"pdf_url":"object://pa/secret.pdf"',
+      url: 'object://x',
+    };
     expect(JSON.parse(await mintObjectUrls(JSON.stringify(value), store))).toEqual(value);
   });
 

@@ -29,9 +29,8 @@ function escapeText(text: string): string {
 
 /** One line of COPY text format, line end included. */
 export function copyLine(values: readonly CopyValue[]): string {
-  let line = copyText(values[0]);
-  for (let i = 1; i < values.length; i++) line += '\t' + copyText(values[i]);
-  return line + '\n';
+  // Joined, not added up: a string of additions keeps all its parts in memory until it is sent.
+  return `${values.map(copyText).join('\t')}\n`;
 }
 
 /** Groups COPY lines into chunks worth a network write. */

@@ -1,4 +1,4 @@
-import type { Jurisdiction, SourceId } from "@entity-registry/domain";
+import type { Jurisdiction, SourceId } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { IngestRun } from './batch.js';
 
@@ -43,7 +43,16 @@ const LOCK = `
 
 // A field is changed by the source that described the entity first; any other source only fills what is unknown.
 // So two sources that spell a name differently do not overwrite each other run after run, and nothing known turns null.
-const MERGED = ['nombre', 'name_norm', 'ruc', 'ruc_no_dv', 'cedula', 'id_key', 'id_compact', 'source_updated_at'] as const;
+const MERGED = [
+  'nombre',
+  'name_norm',
+  'ruc',
+  'ruc_no_dv',
+  'cedula',
+  'id_key',
+  'id_compact',
+  'source_updated_at',
+] as const;
 
 const UPDATE = `
   with target as (

@@ -70,13 +70,29 @@ describe('IngestWriter', () => {
     (await client.query<Record<string, unknown>>('select * from entity')).rows[0];
 
   it('writes entities, records and links and serves them in the same transaction', async () => {
-    const person: EntityInput = { jurisdiction: 'pa', sid: 'cedula:8-9001-1', kind: 'NaturalPerson', nombre: 'Aurelia Inventada', cedula: '8-9001-1' };
+    const person: EntityInput = {
+      jurisdiction: 'pa',
+      sid: 'cedula:8-9001-1',
+      kind: 'NaturalPerson',
+      nombre: 'Aurelia Inventada',
+      cedula: '8-9001-1',
+    };
     const counts = await writer.write(
       run,
       batchOf({
         entities: [company, person],
         records: [{ ...director, refs: { person_id: person.sid } }],
-        links: [{ jurisdiction: 'pa', fromSid: person.sid, toSid: company.sid, role: 'director', sourceKey: 'd1', method: 'id', score: 1 }],
+        links: [
+          {
+            jurisdiction: 'pa',
+            fromSid: person.sid,
+            toSid: company.sid,
+            role: 'director',
+            sourceKey: 'd1',
+            method: 'id',
+            score: 1,
+          },
+        ],
       }),
     );
 
@@ -119,7 +135,9 @@ describe('IngestWriter', () => {
     await writer.write(run, batchOf({ entities: [company] }));
     await writer.write(
       run,
-      batchOf({ entities: [{ ...company, nombre: null, ruc: null, core: { ficha: null, domicilio: 'Ciudad Inventada' } }] }),
+      batchOf({
+        entities: [{ ...company, nombre: null, ruc: null, core: { ficha: null, domicilio: 'Ciudad Inventada' } }],
+      }),
     );
     expect(await entityRow()).toMatchObject({
       nombre: company.nombre,
@@ -186,7 +204,10 @@ describe('IngestWriter', () => {
 
   it('survives text that COPY gives a meaning to', async () => {
     const nombre = 'Tab\there, back\\slash, line\nend, nul\u0000, \\N, "quotes"';
-    await writer.write(run, batchOf({ entities: [{ ...company, nombre }], records: [{ ...director, payload: { nombre } }] }));
+    await writer.write(
+      run,
+      batchOf({ entities: [{ ...company, nombre }], records: [{ ...director, payload: { nombre } }] }),
+    );
     expect(await entityRow()).toMatchObject({ nombre: nombre.replace('\u0000', '') });
     expect(await sectionBody('directores')).toMatchObject({ directores: [{ nombre: nombre.replace('\u0000', '') }] });
   });

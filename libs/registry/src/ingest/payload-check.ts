@@ -51,7 +51,8 @@ function payloadSchema(definition: TagDefinition): object {
   const schema = definition.schema as SchemaNode;
   if (definition.kind === 'scalar') return { type: 'object', properties: { [definition.tag]: schema } };
   const { id, ...fields } = schema.properties ?? {};
-  const stored = definition.kind === 'array' && definition.idKind === 'integer' ? fields : { ...fields, ...(id && { id }) };
+  const stored =
+    definition.kind === 'array' && definition.idKind === 'integer' ? fields : { ...fields, ...(id && { id }) };
   return { type: 'object', properties: relaxAll(stored) };
 }
 

@@ -43,7 +43,10 @@ export class S3ObjectStore implements ObjectStore {
   async signedUrl(key: string, ttlSeconds: number): Promise<string> {
     const url = this.urlOf(key);
     url.searchParams.set('X-Amz-Expires', String(ttlSeconds));
-    const signed = await this.aws.sign(url.toString(), { method: 'GET', aws: { signQuery: true, datetime: this.datetime() } });
+    const signed = await this.aws.sign(url.toString(), {
+      method: 'GET',
+      aws: { signQuery: true, datetime: this.datetime() },
+    });
     return signed.url;
   }
 
@@ -59,6 +62,9 @@ export class S3ObjectStore implements ObjectStore {
 
   /** `YYYYMMDDTHHMMSSZ` */
   private datetime(): string {
-    return this.options.now().toISOString().replace(/[-:]|\.\d{3}/g, '');
+    return this.options
+      .now()
+      .toISOString()
+      .replace(/[-:]|\.\d{3}/g, '');
   }
 }

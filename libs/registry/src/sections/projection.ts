@@ -11,7 +11,7 @@ import type { SchemaNode } from '../ingest/payload-check.js';
 
 /** JSON text of one item of `tag` as SQL. */
 export function itemSql(definition: TagDefinition): string {
-  const fields = Object.entries((definition.schema as SchemaNode).properties ?? {});
+  const fields = Object.entries(schemaOf(definition).properties ?? {});
   const integerId = definition.kind === 'array' && definition.idKind === 'integer';
   return objectSql(
     fields.map(([name, schema]) => [name, name === 'id' && integerId ? 'i.pk' : topFieldSql(name, schema)]),
@@ -20,7 +20,11 @@ export function itemSql(definition: TagDefinition): string {
 
 /** JSON text of a scalar tag as SQL: the payload's field of the tag's own name. */
 export function scalarSql(definition: TagDefinition): string {
-  return valueSql(`i.payload->'${definition.tag}'`, definition.schema as SchemaNode, 0);
+  return valueSql(`i.payload->'${definition.tag}'`, schemaOf(definition), 0);
+}
+
+function schemaOf(definition: TagDefinition): SchemaNode {
+  return definition.schema;
 }
 
 function topFieldSql(name: string, schema: SchemaNode): string {
@@ -55,7 +59,9 @@ function valueSql(value: string, schema: SchemaNode, depth: number): string {
 function arraySql(value: string, items: SchemaNode, maxItems: number | undefined, depth: number): string {
   const element = `e${depth}.v`;
   // Nested lists are capped like the lists that hold them: the newest remain, where the items are dated.
-  const order = withoutNull(items).properties?.['fecha'] ? `${element}->>'fecha' desc nulls last, e${depth}.n` : `e${depth}.n`;
+  const order = withoutNull(items).properties?.['fecha']
+    ? `${element}->>'fecha' desc nulls last, e${depth}.n`
+    : `e${depth}.n`;
   return `(select concat('[', string_agg(${valueSql(element, items, depth)}::text, ',' order by ${order}), ']')
              from (select v, n from jsonb_array_elements(case when jsonb_typeof(${value}) = 'array' then ${value} else '[]' end)
                      with ordinality as e${depth}(v, n)

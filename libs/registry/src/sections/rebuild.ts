@@ -24,7 +24,7 @@ export async function rebuildSections(
   levels?: readonly Level[],
 ): Promise<void> {
   for (const [jurisdiction, refs] of Map.groupBy(entities, (entity) => entity.jurisdiction)) {
-    const pks = [...new Set(refs.map((ref) => BigInt(ref.pk)))];
+    const pks = [...new Set(refs.map((ref) => ref.pk))];
     await client.query(
       'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
       [jurisdiction, pks],

@@ -53,6 +53,7 @@ export interface GenerateResult {
 const BATCH = 2000;
 // A heavy importer has some ten thousand declarations; nothing has more records than this.
 const MOST_RECORDS_OF_ONE = 40_000;
+const ANALYZE = 'analyze entity, record, link, section';
 const LOCK = 'entity-registry generate';
 
 /**
@@ -60,8 +61,10 @@ const LOCK = 'entity-registry generate';
  * was killed goes on after its last committed batch when it is called again; one that is complete writes nothing.
  */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  if (options.entities < MIN_ENTITIES) throw new Error(`at least ${MIN_ENTITIES} entities are needed to fill every level`);
-  const pool = options.pool ?? createPool(requireUrl(options.url), { max: 3, applicationName: 'entity-registry-generate' });
+  if (options.entities < MIN_ENTITIES)
+    throw new Error(`at least ${MIN_ENTITIES} entities are needed to fill every level`);
+  const pool =
+    options.pool ?? createPool(requireUrl(options.url), { max: 3, applicationName: 'entity-registry-generate' });
   try {
     return await withLock(pool, (client) => run(pool, client, options));
   } finally {
@@ -78,7 +81,9 @@ function requireUrl(url: string | undefined): string {
 async function withLock<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
+      LOCK,
+    ]);
     if (rows[0]?.taken !== true) throw new Error('data is being generated in this database already');
     try {
       return await work(client);
@@ -99,7 +104,7 @@ async function run(pool: Pool, client: PoolClient, options: GenerateOptions): Pr
   let rows = 0;
   if (!started.completed) {
     rows = await writeAll(pool, client, world, started, options);
-    await pool.query('analyze entity, record, link, section');
+    await client.query(ANALYZE);
     await indexAllNames(pool, entities, rows, options);
     await completeRun(pool, started.id, options.now());
   }
@@ -124,8 +129,13 @@ async function writeAll(
     if (batch === undefined) break;
     const made: BatchRows = await settled(writing, makeRows(world, runId, batch, { provide, next: numbers.next }));
     rows += made.entities.length + made.recordCount + made.links.length;
+    const firstOfItsKind = batch.first === batch.range.first;
     const progress = { step: 'entities' as const, done: batch.first + batch.count, total: entities, rows };
-    writing = writeBatch(client, world, batch, made, { runId, checkpoint: at + 1 }).then(() => onProgress?.(progress));
+    writing = writeBatch(client, world, batch, made, { runId, checkpoint: at + 1 }).then(async () => {
+      // Statistics that have never seen a jurisdiction make every read of it a read of all of it.
+      if (firstOfItsKind) await client.query(ANALYZE);
+      onProgress?.(progress);
+    });
   }
   await writing;
   return rows;
@@ -139,7 +149,12 @@ async function settled<Made>(written: Promise<void>, made: Promise<Made>): Promi
   return makeOutcome.value;
 }
 
-async function indexAllNames(pool: Pool, entities: number, rows: number, { now, onProgress }: GenerateOptions): Promise<void> {
+async function indexAllNames(
+  pool: Pool,
+  entities: number,
+  rows: number,
+  { now, onProgress }: GenerateOptions,
+): Promise<void> {
   await rebuildNameIndex(pool, {
     jurisdictions: JURISDICTION_CODES,
     now: now(),

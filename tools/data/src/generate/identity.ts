@@ -30,7 +30,12 @@ export function identityOf(seed: number, population: Population, serial: number)
     case 'panamaPersons':
       return { nombre: personName(seed, serial), ruc: null, cedula: panamaCedula(serial), tipo: null };
     case 'colombiaPersons':
-      return { nombre: personName(seed, serial + 900_000_000), ruc: null, cedula: String(1_900_000_000 + serial), tipo: null };
+      return {
+        nombre: personName(seed, serial + 900_000_000),
+        ruc: null,
+        cedula: String(1_900_000_000 + serial),
+        tipo: null,
+      };
   }
 }
 

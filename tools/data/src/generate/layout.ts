@@ -1,7 +1,8 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 
 /** Entities of one jurisdiction and kind. They stand together, so that a batch is of one population. */
-export type Population = 'panamaCompanies' | 'panamaPersons' | 'ecuadorCompanies' | 'colombiaCompanies' | 'colombiaPersons';
+export type Population =
+  'panamaCompanies' | 'panamaPersons' | 'ecuadorCompanies' | 'colombiaCompanies' | 'colombiaPersons';
 
 /** One population's place in the run: indexes `first` to `first + count - 1`. */
 export interface PopulationRange {
@@ -30,7 +31,13 @@ export function layoutOf(entities: number): Readonly<Record<Population, Populati
   const counts = SHARES.map(([, , , share]) => Math.max(1, Math.floor(entities * share)));
   const companies = entities - counts.reduce((sum, count) => sum + count, 0);
   const layout: Partial<Record<Population, PopulationRange>> = {
-    panamaCompanies: { population: 'panamaCompanies', jurisdiction: 'pa', kind: 'Organization', first: 0, count: companies },
+    panamaCompanies: {
+      population: 'panamaCompanies',
+      jurisdiction: 'pa',
+      kind: 'Organization',
+      first: 0,
+      count: companies,
+    },
   };
   let first = companies;
   SHARES.forEach(([population, jurisdiction, kind], position) => {

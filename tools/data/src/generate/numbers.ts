@@ -1,7 +1,11 @@
 import type { Queryable } from '@entity-registry/persistence';
 
 /** Takes `count` neighbouring numbers of a sequence, however many others draw from it; the answer is the first. */
-export async function reserveNumbers(db: Queryable, sequence: 'entity_pk_seq' | 'record_pk_seq', count: number): Promise<number> {
+export async function reserveNumbers(
+  db: Queryable,
+  sequence: 'entity_pk_seq' | 'record_pk_seq',
+  count: number,
+): Promise<number> {
   for (;;) {
     const { rows } = await db.query<{ first: string; last: string }>(
       `select min(n)::text as first, max(n)::text as last

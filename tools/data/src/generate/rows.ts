@@ -37,7 +37,7 @@ export function sidOf(seed: number, index: number): string {
 /** Numbers for records: `provide` makes sure that there are enough for one entity, `next` takes one. */
 export interface PkSource {
   provide(): Promise<void>;
-  next(): number;
+  next: () => number;
 }
 
 /** Makes the rows of a batch. Other work on the event loop, such as sending the batch before, gets its turn in between. */

@@ -32,7 +32,8 @@ export async function openRun(db: Queryable, entities: number, seed: number, now
   );
   const row = rows[0];
   if (row === undefined) return startRun(db, name, now);
-  if (row.file_name !== name) throw new Error(`this database already has generated data of ${row.file_name}: take another seed`);
+  if (row.file_name !== name)
+    throw new Error(`this database already has generated data of ${row.file_name}: take another seed`);
   return {
     id: row.id,
     checkpoint: Number(row.checkpoint),
@@ -70,4 +71,3 @@ export async function basePkOf(db: Queryable, seed: number): Promise<number | un
   ]);
   return rows[0] && Number(rows[0].pk);
 }
-

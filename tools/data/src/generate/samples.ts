@@ -5,7 +5,10 @@ import { SAMPLE_DOCUMENT, SAMPLE_REPORT } from './subject.js';
 export async function putSamples(objects: ObjectStore): Promise<void> {
   const contentType = 'application/pdf';
   await objects.put(SAMPLE_DOCUMENT, { contentType, body: onePage('Documento de muestra. Los datos son generados.') });
-  await objects.put(SAMPLE_REPORT, { contentType, body: onePage('Reporte registral de muestra. Los datos son generados.') });
+  await objects.put(SAMPLE_REPORT, {
+    contentType,
+    body: onePage('Reporte registral de muestra. Los datos son generados.'),
+  });
 }
 
 /** A PDF of one page with one line of ASCII text. */

@@ -6,9 +6,8 @@ import type { Population, PopulationRange } from './layout.js';
 import type { Draw } from './random.js';
 
 /** The fields of a tag's item that a record stores: all but the integer id, which is the record's own. */
-export type Payload<T extends Tag> = TagItem<T> extends { id: number }
-  ? Omit<TagItem<T>, 'id' | 'sid'>
-  : Extract<TagItem<T>, object>;
+export type Payload<T extends Tag> =
+  TagItem<T> extends { id: number } ? Omit<TagItem<T>, 'id' | 'sid'> : Extract<TagItem<T>, object>;
 
 /** Where generated rows go. */
 export interface RecordSink {

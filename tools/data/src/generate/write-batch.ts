@@ -27,7 +27,12 @@ export async function writeBatch(
     if (rows.links.length > 0) await copyLines(client, `link (${LINK_COLUMNS})`, rows.links);
     await buildSections(client, jurisdiction, pks, levelsFor(jurisdiction));
     await deferNames(client, [{ jurisdiction, pk: BigInt(world.basePk) }]);
-    await saveCheckpoint(client, done.runId, done.checkpoint, rows.entities.length + rows.recordCount + rows.links.length);
+    await saveCheckpoint(
+      client,
+      done.runId,
+      done.checkpoint,
+      rows.entities.length + rows.recordCount + rows.links.length,
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -62,7 +62,13 @@ function entry(subject: Subject, n: number, fecha: string): Entry {
   const id = subject.nestedId();
   const base = { id, sid: `syn:elemento:${id}`, fecha, hipoteca: null, compraventa: null };
   if (n === 0 || draw.chance(0.3)) {
-    const sale = { vendedor: inventedCompany(draw), comprador: subject.identity.nombre, precio: draw.amount(8_000, 4_000_000), moneda: 'USD', fecha };
+    const sale = {
+      vendedor: inventedCompany(draw),
+      comprador: subject.identity.nombre,
+      precio: draw.amount(8_000, 4_000_000),
+      moneda: 'USD',
+      fecha,
+    };
     return { ...base, nombre: 'COMPRAVENTA', compraventa: sale };
   }
   if (n === 1 || draw.chance(0.4)) {
@@ -72,7 +78,10 @@ function entry(subject: Subject, n: number, fecha: string): Entry {
       monto: draw.amount(5_000, 3_000_000),
       moneda: 'USD',
       fecha_inscripcion: fecha,
-      fecha_vencimiento: `${Number(fecha.slice(0, 4)) + draw.pick([5, 10, 20, 30])}${fecha.slice(4)}`.replace('-02-29', '-02-28'),
+      fecha_vencimiento: `${Number(fecha.slice(0, 4)) + draw.pick([5, 10, 20, 30])}${fecha.slice(4)}`.replace(
+        '-02-29',
+        '-02-28',
+      ),
       estado: draw.pick(['VIGENTE', 'CANCELADA']),
     };
     return { ...base, nombre: 'HIPOTECA', hipoteca: mortgage };
@@ -101,13 +110,23 @@ export function movables(subject: Subject): void {
   for (let left = subject.some(subject.range.kind === 'Organization' ? 0.02 : 0.002, 1, 4); left > 0; left--) {
     const registered = day(draw, 1995);
     const nombre = `${draw.pick(['MV', 'MT', 'LP'])} ${inventedCompany(draw)}`;
-    const id = subject.add('naves', { nombre, ficha: String(draw.int(900_000, 999_999)), fecha_registro: registered }, registered);
+    const id = subject.add(
+      'naves',
+      { nombre, ficha: String(draw.int(900_000, 999_999)), fecha_registro: registered },
+      registered,
+    );
     assetEvents(subject, 'nave', id, registered, { nombre });
   }
 }
 
 /** entity_events: for a third of the assets, what the register published about them. */
-function assetEvents(subject: Subject, type: string, id: number, since: string, snapshot: Record<string, string>): void {
+function assetEvents(
+  subject: Subject,
+  type: string,
+  id: number,
+  since: string,
+  snapshot: Record<string, string>,
+): void {
   const { draw } = subject;
   if (!subject.complete && draw.chance(0.65)) return;
   const updates = draw.chance(0.3) ? draw.int(1, 4) : 0;
@@ -116,7 +135,13 @@ function assetEvents(subject: Subject, type: string, id: number, since: string, 
     const action = n === 0 ? 'created' : 'updated';
     subject.add(
       'entity_events',
-      { asset_type: type, asset_id: id, event_action: action, asset_snapshot: { id, ...snapshot }, asset_event_date: date },
+      {
+        asset_type: type,
+        asset_id: id,
+        event_action: action,
+        asset_snapshot: { id, ...snapshot },
+        asset_event_date: date,
+      },
       date,
     );
   }

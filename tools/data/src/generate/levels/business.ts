@@ -45,7 +45,13 @@ function trust(subject: Subject): void {
   const ficha = String(draw.int(9_000_000, 9_099_999));
   subject.add(
     'fideicomisos',
-    { ficha, folio: String(draw.int(90_000_000, 99_999_999)), fecha_inscripcion: registered, rol, source_updated_at: null },
+    {
+      ficha,
+      folio: String(draw.int(90_000_000, 99_999_999)),
+      fecha_inscripcion: registered,
+      rol,
+      source_updated_at: null,
+    },
     registered,
   );
 }

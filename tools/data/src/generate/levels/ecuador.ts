@@ -11,14 +11,25 @@ export function ecuadorOwners(subject: Subject): void {
     const since = day(draw, 2010);
     subject.add(
       'directores',
-      { nombre: inventedPerson(draw), cargo, cedula: null, person_id: null, activo: true, desde: since, hasta: null, link: null },
+      {
+        nombre: inventedPerson(draw),
+        cargo,
+        cedula: null,
+        person_id: null,
+        activo: true,
+        desde: since,
+        hasta: null,
+        link: null,
+      },
       since,
     );
   }
   const shareholders = 1 + draw.heavy(1, 1.5, 60);
   for (let left = shareholders; left > 0; left--) {
     const since = day(draw, 2010);
-    const owner = draw.chance(0.05) ? entityOf(subject.world, 'ecuadorCompanies', draw.int(0, subject.range.count - 1)) : null;
+    const owner = draw.chance(0.05)
+      ? entityOf(subject.world, 'ecuadorCompanies', draw.int(0, subject.range.count - 1))
+      : null;
     subject.add(
       'accionistas',
       {

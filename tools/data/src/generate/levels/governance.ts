@@ -1,7 +1,7 @@
 import { day, dayAfter, written } from '../calendar.js';
 import { entityOf } from '../subject.js';
 import type { Subject } from '../subject.js';
-import { BUILDINGS, PANAMA_PLACES, STREETS } from '../words/places.js';
+import { BUILDINGS, STREETS } from '../words/places.js';
 import type { Place } from '../words/places.js';
 import { BOARD_POSTS, INSTITUTIONS, PUBLIC_POSTS } from '../words/public-life.js';
 import { inventedPerson } from '../identity.js';
@@ -86,7 +86,13 @@ function seatDirector(subject: Subject, serial: number, seat: number): void {
   );
   subject.link(person.pk, 'director', cargo, activo, since);
   if (seat === 0 && (subject.complete || draw.chance(0.9))) {
-    const representative = { nombre: person.nombre, cedula: person.cedula, cargo, person_id: person.pk, link: { method: 'id', score: 1 } };
+    const representative = {
+      nombre: person.nombre,
+      cedula: person.cedula,
+      cargo,
+      person_id: person.pk,
+      link: { method: 'id', score: 1 },
+    };
     subject.add('representante_legal_identificado', representative, since);
   }
 }
@@ -184,9 +190,4 @@ export function payroll(subject: Subject): void {
       since,
     );
   }
-}
-
-/** contacto of a Panamanian company. */
-export function panamaContact(subject: Subject): void {
-  contact(subject, PANAMA_PLACES);
 }

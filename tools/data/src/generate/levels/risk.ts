@@ -18,7 +18,11 @@ export function socialSecurityDebts(subject: Subject, p: number): void {
   const { draw } = subject;
   for (let left = subject.some(p, 1, 4); left > 0; left--) {
     const published = day(draw, 2016);
-    subject.add('css_moroso_menciones', { titulo: `LISTADO DE MOROSOS ${published.slice(0, 7)}`, fecha_publicacion: published }, published);
+    subject.add(
+      'css_moroso_menciones',
+      { titulo: `LISTADO DE MOROSOS ${published.slice(0, 7)}`, fecha_publicacion: published },
+      published,
+    );
   }
 }
 
@@ -86,7 +90,8 @@ export function screening(subject: Subject): void {
       listed,
     );
   }
-  for (let left = subject.some(subject.range.kind === 'Organization' ? 0 : 0.01, 1, 2); left > 0; left--) exposedPerson(subject);
+  for (let left = subject.some(subject.range.kind === 'Organization' ? 0 : 0.01, 1, 2); left > 0; left--)
+    exposedPerson(subject);
 }
 
 function exposedPerson(subject: Subject): void {

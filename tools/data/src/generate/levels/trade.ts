@@ -71,7 +71,13 @@ function exportOf(subject: Subject, good: Good): void {
   );
 }
 
-function activityFit(subject: Subject, bought: Good | undefined, imports: boolean, sold: Good | undefined, exports: boolean): void {
+function activityFit(
+  subject: Subject,
+  bought: Good | undefined,
+  imports: boolean,
+  sold: Good | undefined,
+  exports: boolean,
+): void {
   const { draw } = subject;
   const fit = (good: Good | undefined) => ({
     actividad: `VENTA AL POR MAYOR DE ${good?.[1] ?? ''}`,

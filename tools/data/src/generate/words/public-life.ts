@@ -10,7 +10,15 @@ export const PUBLIC_POSTS = [
   'ABOGADO', 'CONTADOR', 'JEFE DE DEPARTAMENTO', 'DIRECTOR NACIONAL', 'OFICIAL DE SEGURIDAD', 'MEDICO GENERAL',
 ] as const; // prettier-ignore
 
-export const BOARD_POSTS = ['PRESIDENTE', 'SECRETARIO', 'TESORERO', 'DIRECTOR', 'VOCAL', 'SUBSCRIPTOR', 'VICEPRESIDENTE'] as const;
+export const BOARD_POSTS = [
+  'PRESIDENTE',
+  'SECRETARIO',
+  'TESORERO',
+  'DIRECTOR',
+  'VOCAL',
+  'SUBSCRIPTOR',
+  'VICEPRESIDENTE',
+] as const;
 
 export const PROFESSIONS = [
   'CONTADOR PUBLICO AUTORIZADO', 'INGENIERO CIVIL', 'ARQUITECTO', 'MEDICO', 'ODONTOLOGO', 'ECONOMISTA', 'ENFERMERA', 'FARMACEUTICO',
@@ -32,11 +40,23 @@ export const FILINGS = [
   'ACTA DE REUNION', 'DISOLUCION', 'REACTIVACION',
 ] as const; // prettier-ignore
 
-export const SANCTION_KINDS = ['MULTA', 'AMONESTACION', 'INHABILITACION', 'CIERRE TEMPORAL', 'SUSPENSION DE LICENCIA'] as const;
+export const SANCTION_KINDS = [
+  'MULTA',
+  'AMONESTACION',
+  'INHABILITACION',
+  'CIERRE TEMPORAL',
+  'SUSPENSION DE LICENCIA',
+] as const;
 
 export const HEADLINES = [
   'inaugura nueva sede', 'anuncia plan de inversión', 'recibe reconocimiento del sector', 'amplía operaciones en provincia',
   'participa en licitación pública', 'presenta resultados del año', 'nombra nueva junta directiva',
 ] as const; // prettier-ignore
 
-export const OFFENCES = ['ESTAFA', 'ABUSO DE CONFIANZA', 'HURTO', 'FALSIFICACION DE DOCUMENTOS', 'DAÑO A BIEN AJENO'] as const;
+export const OFFENCES = [
+  'ESTAFA',
+  'ABUSO DE CONFIANZA',
+  'HURTO',
+  'FALSIFICACION DE DOCUMENTOS',
+  'DAÑO A BIEN AJENO',
+] as const;
