@@ -78,6 +78,7 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
     DATABASE_URL: databaseUrl,
     KEY_PEPPER: secrets.keyPepper,
     OBJECT_STORE_DIR: state.path('objects'),
+    OBJECT_STORE_SECRET: secrets.objectStoreSecret,
   };
   const { createPool } = await import('@entity-registry/persistence');
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });

@@ -10,7 +10,8 @@ import { stopLeftover } from '../postgres/server.mjs';
  *   postgres/      the database cluster
  *   objects/       documents of the file store
  *   logs/          what the apps print
- *   secrets.json   database password, key pepper, and the demo keys, which the database holds as hashes only
+ *   secrets.json   database password, key pepper, signing secret of document links, and the demo keys, of which the
+ *                  database holds hashes only
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
  *   demo.json      addresses, demo keys and examples; written when everything answers
  * The files with keys and passwords are readable by their owner only.
@@ -60,6 +61,7 @@ export class DemoState {
     const secrets = {
       databasePassword: known.databasePassword ?? randomBytes(18).toString('base64url'),
       keyPepper: known.keyPepper ?? randomBytes(32).toString('hex'),
+      objectStoreSecret: known.objectStoreSecret ?? randomBytes(32).toString('hex'),
       keys: known.keys ?? {},
     };
     if (!known.databasePassword && existsSync(this.path('postgres', 'PG_VERSION'))) {
