@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { Billing } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createPool } from '@entity-registry/persistence';
+import type { AccountId, KeyId } from '@entity-registry/persistence';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import type pg from 'pg';
+import request from 'supertest';
+import type { Test } from 'supertest';
+import { ApiEnvironment } from '../src/config.js';
+import { createApi } from '../src/create-app.js';
+import type { Api } from '../src/create-app.js';
+import { writeInventedRegister } from './invented-register.js';
+import type { InventedIds } from './invented-register.js';
+
+export interface Customer {
+  accountId: AccountId;
+  keyId: KeyId;
+  /** The key, as a caller sends it. */
+  key: string;
+}
+
+export interface CustomerOptions {
+  /** Purchased balance; none when absent. */
+  balance?: string;
+  cap?: string;
+  jurisdictions?: readonly Jurisdiction[];
+  email?: string;
+  expiresAt?: Date | null;
+}
+
+export interface ApiFixtureOptions {
+  /** Variables that differ from the defaults of the tests. */
+  environment?: Record<string, string>;
+  /** Address of the database as the API sees it, when it is not the database's own. */
+  databaseUrl?: (url: string) => Promise<string>;
+}
+
+const SECRET = 'a secret of the tests, long enough';
+
+/** The API on a database of its own, with an invented register, a clock that moves only when told, and a kept log. */
+export class ApiFixture {
+  /** What the API takes for now. */
+  time = new Date('2026-11-21T12:00:00Z');
+  ids!: InventedIds;
+  /** Every line that was logged. */
+  readonly log: string[] = [];
+  private database!: TestDatabase;
+  private api!: Api;
+  private pool!: pg.Pool;
+  private objects!: string;
+  private serial = 0;
+
+  static async open(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
+    const fixture = new ApiFixture();
+    await fixture.start(options);
+    return fixture;
+  }
+
+  private async start({ environment, databaseUrl }: ApiFixtureOptions): Promise<void> {
+    this.database = await createTestDatabase({ poolSize: 4 });
+    this.ids = await writeInventedRegister(this.database.pool);
+    this.objects = await mkdtemp(path.join(tmpdir(), 'objects-'));
+    const parsed = parseEnvironment(ApiEnvironment, {
+      DATABASE_URL: (await databaseUrl?.(this.database.url)) ?? this.database.url,
+      KEY_PEPPER: SECRET,
+      OBJECT_STORE_SECRET: SECRET,
+      OBJECT_STORE_DIR: this.objects,
+      PUBLIC_URL: 'https://api.example.test',
+      PLATFORM_URL: 'https://platform.example.test',
+      RATE_LIMIT_PER_SECOND: '100000',
+      RATE_LIMIT_BURST: '100000',
+      ...environment,
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const config = parsed.value;
+    const destination = new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        this.log.push(line.toString());
+        done();
+      },
+    });
+    this.pool = createPool(config.DATABASE_URL, { max: 10, connectTimeoutMs: 2_000 });
+    this.api = await createApi({
+      config,
+      pool: this.pool,
+      log: createLogger({ service: 'api', level: 'info', destination }),
+      metrics: createMetricsRegistry('api'),
+      now: () => this.time,
+    });
+    await this.api.app.listen(0, '127.0.0.1');
+  }
+
+  get billing(): Billing {
+    return this.api.services.billing;
+  }
+
+  /** What the API's features stand on. */
+  get services(): Api['services'] {
+    return this.api.services;
+  }
+
+  get app(): Api['app'] {
+    return this.api.app;
+  }
+
+  get server(): Server {
+    return this.api.app.getHttpServer() as Server;
+  }
+
+  /** The database, past the API. */
+  get db(): pg.Pool {
+    return this.database.pool;
+  }
+
+  /** GET `path`, with the customer's key when there is one. */
+  get(path_: string, customer?: Customer): Test {
+    const call = request(this.server).get(path_);
+    return customer ? call.set('Authorization', `Bearer ${customer.key}`) : call;
+  }
+
+  async customer(options: CustomerOptions = {}): Promise<Customer> {
+    const { balance, cap, jurisdictions, email, expiresAt } = options;
+    const { id } = await this.billing.createAccount({
+      name: 'Prueba',
+      email: email ?? 'prueba@example.test',
+      cap: cap === undefined ? null : micro(cap),
+      ...(jurisdictions && { jurisdictions }),
+    });
+    if (balance !== undefined) await this.buy(id, balance);
+    const created = await this.billing.createKey({ accountId: id, name: 'prueba', ...(expiresAt && { expiresAt }) });
+    return { accountId: id, keyId: created.id, key: created.key };
+  }
+
+  async buy(accountId: AccountId, amount: string): Promise<void> {
+    this.serial += 1;
+    const idempotencyKey = `purchase:${String(this.serial)}`;
+    await this.billing.grantPurchase({ accountId, amount: micro(amount), idempotencyKey });
+  }
+
+  /** The amounts of the account's charges, newest first, micro-USD. */
+  async charges({ accountId }: Customer): Promise<bigint[]> {
+    const { rows } = await this.db.query<{ amount: bigint }>(
+      `select amount_micro as amount from journal_entry where account_id = $1 and kind = 'charge' order by id desc`,
+      [accountId],
+    );
+    return rows.map((row) => row.amount);
+  }
+
+  /** Ends the API alone: requests in flight finish. */
+  stop(): Promise<void> {
+    return this.api.close();
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    await this.pool.end();
+    await this.database.drop();
+    await rm(this.objects, { recursive: true, force: true });
+  }
+}
