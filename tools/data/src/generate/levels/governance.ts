@@ -1,4 +1,5 @@
 import { day, dayAfter, written } from '../calendar.js';
+import type { Identity } from '../identity.js';
 import { entityOf } from '../subject.js';
 import type { Subject } from '../subject.js';
 import { BUILDINGS, STREETS } from '../words/places.js';
@@ -11,6 +12,8 @@ const NOMINEE_EVERY = 50;
 // Seats fall to nominee number n with a density of about n to the power of 1/1.6 - 1: thousands for the first, a few
 // dozen for the last. Everybody else sits on the one or two boards of their own companies.
 const NOMINEE_SKEW = 1.6;
+// Divides the size of a batch.
+const CORPORATE_DIRECTOR_EVERY = 10;
 
 /** contacto; telephone numbers begin with 000 and mail goes to a reserved domain. */
 export function contact(subject: Subject, places: readonly Place[]): void {
@@ -37,20 +40,21 @@ export function board(subject: Subject): void {
   const { draw } = subject;
   const seats = subject.draw.int(3, 5) + (draw.chance(0.1) ? draw.int(1, 6) : 0);
   const seated = new Set<number>();
-  for (let seat = 0; seat < seats; seat++) {
-    const serial = directorSerial(subject, seat);
+  for (let position = 0; position < seats; position++) {
+    const serial = directorSerial(subject, position);
     if (seated.has(serial)) continue;
     seated.add(serial);
-    seatDirector(subject, serial, seat);
+    seatPerson(subject, serial, position);
   }
+  corporateDirector(subject);
 }
 
-function directorSerial(subject: Subject, seat: number): number {
+function directorSerial(subject: Subject, position: number): number {
   const { draw, world } = subject;
   const persons = world.layout.panamaPersons.count;
   // The first seat of the complete company goes to the complete person.
-  if (subject.complete && seat === 0) return 0;
-  if (seat < 2) {
+  if (subject.complete && position === 0) return 0;
+  if (position < 2) {
     const own = Math.floor((subject.serial / world.layout.panamaCompanies.count) * persons);
     return (own + draw.int(0, 2)) % persons;
   }
@@ -58,19 +62,40 @@ function directorSerial(subject: Subject, seat: number): number {
   return Math.floor(nominees * draw.next() ** NOMINEE_SKEW) * NOMINEE_EVERY;
 }
 
-function seatDirector(subject: Subject, serial: number, seat: number): void {
-  const { draw } = subject;
+/**
+ * Some companies have a company on their board: the first of their ten, so that both are written in one batch and the
+ * other's sections, too, are built with the seat in place.
+ */
+function corporateDirector(subject: Subject): void {
+  const { draw, serial } = subject;
+  const director = serial - (serial % CORPORATE_DIRECTOR_EVERY);
+  const wanted = draw.chance(0.05) || serial === 1;
+  if (!wanted || director === serial) return;
+  seat(subject, entityOf(subject.world, 'panamaCompanies', director), 'DIRECTOR');
+}
+
+function seatPerson(subject: Subject, serial: number, position: number): void {
   const person = entityOf(subject.world, 'panamaPersons', serial);
-  const cargo = BOARD_POSTS[seat % BOARD_POSTS.length] ?? 'DIRECTOR';
+  const cargo = BOARD_POSTS[position % BOARD_POSTS.length] ?? 'DIRECTOR';
+  const since = seat(subject, person, cargo);
+  if (position > 0 || !(subject.complete || subject.draw.chance(0.9))) return;
+  const link = { method: 'id', score: 1 };
+  const representative = { nombre: person.nombre, cedula: person.cedula, cargo, person_id: person.pk, link };
+  subject.add('representante_legal_identificado', representative, since);
+}
+
+/** One seat: the director in the company's section, the company in the director's, and the edge between them. */
+function seat(subject: Subject, director: Identity & { readonly pk: number }, cargo: string): string {
+  const { draw, identity } = subject;
   const activo = draw.chance(0.85);
   const since = day(draw, 2000);
   subject.add(
     'directores',
     {
-      nombre: person.nombre,
+      nombre: director.nombre,
       cargo,
-      cedula: person.cedula,
-      person_id: person.pk,
+      cedula: director.cedula ?? director.ruc,
+      person_id: director.pk,
       activo,
       desde: since,
       hasta: activo ? null : dayAfter(since, draw.int(200, 2000)),
@@ -78,23 +103,10 @@ function seatDirector(subject: Subject, serial: number, seat: number): void {
     },
     since,
   );
-  subject.addTo(
-    person.pk,
-    'organizaciones',
-    { cargo, nombre: subject.identity.nombre, organization_id: subject.pk, activo },
-    since,
-  );
-  subject.link(person.pk, 'director', cargo, activo, since);
-  if (seat === 0 && (subject.complete || draw.chance(0.9))) {
-    const representative = {
-      nombre: person.nombre,
-      cedula: person.cedula,
-      cargo,
-      person_id: person.pk,
-      link: { method: 'id', score: 1 },
-    };
-    subject.add('representante_legal_identificado', representative, since);
-  }
+  const membership = { cargo, nombre: identity.nombre, organization_id: subject.pk, activo };
+  subject.addTo(director.pk, 'organizaciones', membership, since);
+  subject.link(director.pk, 'director', cargo, activo, since);
+  return since;
 }
 
 /** suspension and ITBMS registration, whose date is the record's. */

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  JURISDICTION_CODES,
+  detailSchema,
+  levelsFor,
+  parseIdentifier,
+  tagDefinition,
+  tagsFor,
+} from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import { EntityDetails, renderDetail } from '@entity-registry/registry';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { Compile } from 'typebox/compile';
+import { generate } from './generate.js';
+import type { GenerateResult } from './generate.js';
+
+const ENTITIES = 120;
+const SEED = 7;
+const now = () => new Date('2026-11-21T12:00:00Z');
+
+/** One row a table: how many rows, and a hash over all of them whatever their order. */
+const CHECKSUMS = `
+  select 'entity' as name, count(*) as rows, sum(hashtextextended(t::text, 0)) as hash from entity t
+  union all select 'record', count(*), sum(hashtextextended(t::text, 0)) from record t
+  union all select 'link', count(*), sum(hashtextextended(t::text, 0)) from link t
+  union all select 'section', count(*), sum(hashtextextended(t::text, 0)) from section t`;
+
+// A run that goes on after a kill numbers its records anew; all else is the same.
+const CONTENTS = `
+  select count(*) as rows, sum(hashtextextended(concat_ws('|', level, tag, entity_pk, source_key, item_date), 0)) as hash from record
+  union all select count(*), sum(hashtextextended(t::text, 0)) from entity t
+  union all select count(*), sum(hashtextextended(t::text, 0)) from link t
+  union all select count(*), sum(hashtextextended(concat_ws('|', entity_pk, level, totals), 0)) from section`;
+
+describe('generate', () => {
+  let database: TestDatabase;
+  let result: GenerateResult;
+  const opened: TestDatabase[] = [];
+  const another = async (): Promise<TestDatabase> => {
+    const made = await createTestDatabase({ poolSize: 4 });
+    opened.push(made);
+    return made;
+  };
+  const rows = async (on: TestDatabase, sql: string): Promise<object[]> => (await on.pool.query<object>(sql)).rows;
+
+  beforeAll(async () => {
+    database = await another();
+    result = await generate({ pool: database.pool, entities: ENTITIES, seed: SEED, now });
+  });
+  afterAll(() => Promise.all(opened.map((one) => one.drop())));
+
+  const detailOf = async (jurisdiction: Jurisdiction, pk: number) => {
+    const levels = levelsFor(jurisdiction);
+    const detail = await new EntityDetails(database.pool).read(jurisdiction, BigInt(pk), levels);
+    if (!detail) throw new Error(`no entity ${pk}`);
+    return { detail, wire: JSON.parse(renderDetail(detail, levels)) as Record<string, unknown> };
+  };
+
+  it('makes the same rows from the same seed', async () => {
+    const second = await another();
+    await generate({ pool: second.pool, entities: ENTITIES, seed: SEED, now });
+    expect(await rows(second, CHECKSUMS)).toEqual(await rows(database, CHECKSUMS));
+  });
+
+  it('makes other rows from another seed', async () => {
+    const other = await another();
+    await generate({ pool: other.pool, entities: ENTITIES, seed: SEED + 1, now });
+    expect(await rows(other, CHECKSUMS)).not.toEqual(await rows(database, CHECKSUMS));
+  });
+
+  it('goes on after a kill and ends with the same data', async () => {
+    const killed = await another();
+    const call = { pool: killed.pool, entities: ENTITIES, seed: SEED, now };
+    let batches = 0;
+    const kill = () => {
+      batches += 1;
+      if (batches === 2) throw new Error('killed');
+    };
+    await expect(generate({ ...call, onProgress: kill })).rejects.toThrow('killed');
+    const resumed = await generate(call);
+    expect(resumed.rows).toBeLessThan(result.rows);
+    expect(resumed.examples).toEqual(result.examples);
+    expect(await rows(killed, CONTENTS)).toEqual(await rows(database, CONTENTS));
+  });
+
+  it('writes nothing when called again, and refuses the seed for another size', async () => {
+    const call = { pool: database.pool, seed: SEED, now };
+    expect(await generate({ ...call, entities: ENTITIES })).toEqual({ ...result, rows: 0 });
+    await expect(generate({ ...call, entities: ENTITIES + 1 })).rejects.toThrow('take another seed');
+  });
+
+  it.each([
+    ['pa', 'Organization', () => result.examples.panama.organization],
+    ['pa', 'NaturalPerson', () => result.examples.panama.person],
+    ['ec', 'Organization', () => result.examples.ecuador.organization],
+    ['co', 'Organization', () => result.examples.colombia.organization],
+  ] as const)('gives the example %s %s something in every level it can have', async (jurisdiction, kind, pk) => {
+    const { wire } = await detailOf(jurisdiction, pk());
+    const tags = tagsFor(jurisdiction, kind).filter((tag) => tag !== 'core_registro');
+    const bare = tags.filter((tag) =>
+      tagDefinition(tag).kind === 'array' ? (wire[tag] as unknown[]).length === 0 : wire[tag] === null,
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('serves every entity in the shape of the specification', async () => {
+    const entities = await database.pool.query<{
+      jurisdiction: Jurisdiction;
+      pk: bigint;
+      kind: 'Organization' | 'NaturalPerson';
+    }>('select jurisdiction, pk, kind from entity order by pk');
+    expect(entities.rows).toHaveLength(ENTITIES);
+    for (const { jurisdiction, pk, kind } of entities.rows) {
+      const validator = Compile(detailSchema(jurisdiction, kind) ?? {});
+      const { wire } = await detailOf(jurisdiction, Number(pk));
+      expect(validator.Errors(wire)).toEqual([]);
+      expect(Object.keys(wire)).toEqual(
+        expect.arrayContaining(tagsFor(jurisdiction, kind).filter((tag) => tag !== 'core_registro')),
+      );
+    }
+  });
+
+  it('has more items than an answer lists, so that the limits are met', async () => {
+    const { detail, wire } = await detailOf('pa', result.examples.panama.organization);
+    expect(detail.sections.get('importaciones')?.totals).toEqual({ importaciones: 250 });
+    expect(wire['importaciones']).toHaveLength(100);
+    const events = (wire['fincas'] as { record_events: unknown[] }[]).map((finca) => finca.record_events.length);
+    expect(Math.max(...events)).toBe(25);
+  });
+
+  it('seats a few directors on many boards and most on few', async () => {
+    const { rows: boards } = await database.pool.query<{ seats: bigint }>(
+      'select count(*) as seats from link group by from_pk order by 1',
+    );
+    expect(Number(boards.at(-1)?.seats)).toBeGreaterThan(20);
+    expect(Number(boards[Math.floor(boards.length / 2)]?.seats)).toBeLessThanOrEqual(4);
+  });
+
+  it('marks every row synthetic, under a synthetic run', async () => {
+    const { rows: provenance } = await database.pool.query<{ synthetic: boolean; source: string }>(
+      `select synthetic, source from entity union select synthetic, source from record union select synthetic, source from link`,
+    );
+    expect(provenance).toEqual([{ synthetic: true, source: 'synthetic' }]);
+    const { rows: runs } = await database.pool.query('select id, dataset, status, synthetic from ingest_run');
+    expect(runs).toEqual([{ id: result.runId, dataset: 'synthetic', status: 'completed', synthetic: true }]);
+  });
+
+  it('writes numbers of known forms with right check digits', async () => {
+    const { rows: numbers } = await database.pool.query<{
+      jurisdiction: Jurisdiction;
+      number: string;
+      id_key: string | null;
+    }>('select jurisdiction, coalesce(ruc, cedula) as number, id_key from entity');
+    for (const { jurisdiction, number, id_key } of numbers) {
+      const [reading] = parseIdentifier(jurisdiction, number);
+      expect(id_key).toBe(reading?.key);
+      if (jurisdiction !== 'ec' && reading?.dv) expect(reading.dv).toBe(reading.dvExpected);
+    }
+  });
+
+  it('leaves the names of every jurisdiction searchable', async () => {
+    const { rows: index } = await database.pool.query<{ state: string }>('select distinct state from name_index');
+    expect(index).toEqual([{ state: 'ready' }]);
+    const { rows: keys } = await database.pool.query<{ n: bigint }>(
+      'select count(distinct entity_pk) as n from name_key',
+    );
+    expect(Number(keys[0]?.n)).toBe(ENTITIES);
+  });
+
+  it('refuses a size that cannot fill every level', async () => {
+    await expect(generate({ pool: database.pool, entities: 19, seed: 1, now })).rejects.toThrow('at least 20');
+    expect(JURISDICTION_CODES).toHaveLength(3);
+  });
+});
