@@ -18,7 +18,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   testEnvironment: 'node',
   testEnvironmentOptions: {
-    exportConditions: ['@entity-registry/source', 'node', 'node-addons', 'import', 'default'],
+    customExportConditions: ['@entity-registry/source', 'node', 'node-addons', 'import', 'default'],
   },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
