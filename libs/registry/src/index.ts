@@ -37,4 +37,4 @@ export { refreshTokenStatistics } from './search/statistics.js';
 export type { Candidate, CandidateQuery, CandidateSource, Candidates } from './search/candidate-source.js';
 export { PostgresCandidateSource } from './search/postgres-candidates.js';
 export { EntitySearch, SEARCH_LIMIT } from './search/entity-search.js';
-export type { EntityQuery } from './search/entity-search.js';
+export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';

@@ -1,5 +1,5 @@
 import { DomainError, searchKeys } from '@entity-registry/domain';
-import type { EntitySummary, Jurisdiction } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
 import type { EntityRow, Queryable } from '@entity-registry/persistence';
 import { RETRY_AFTER_SECONDS } from './candidate-source.js';
@@ -16,6 +16,14 @@ export interface EntityQuery {
   ruc?: string;
 }
 
+/** A search result (specification, "Entity summary"), its fields all present. */
+export interface EntitySearchItem {
+  id: number;
+  nombre: string | null;
+  ruc_no_dv: string | null;
+  type: 'Organization' | 'NaturalPerson';
+}
+
 /** Results at most (specification, "Limits"). */
 export const SEARCH_LIMIT = 20;
 const PREFIX_READ = 200;
@@ -24,7 +32,7 @@ const PREFIX_READ_ENYE = 1_000;
 const CANDIDATES_READ = 60;
 const IDENTIFIERS_READ = 100;
 
-function toItem(row: EntityRow): EntitySummary {
+function toItem(row: EntityRow): EntitySearchItem {
   return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
 }
 
@@ -39,7 +47,7 @@ export class EntitySearch {
    * At most 20 entities, best first, the same ones for the same query. With `nombre` and `ruc` both must match; with
    * neither, or a `ruc` of no known form, []. Throws DomainError `search_backend_error` when names are not searchable.
    */
-  async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySummary[]> {
+  async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySearchItem[]> {
     const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, true), nombre);
     if (query !== null && query.words.length === 0) return [];
     let rows: EntityRow[] = [];
