@@ -6,6 +6,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Waits cut short, deadlocks, and a server that stops, starts, is full or takes no writes (a failover under way). */
 const PASSING = new Set(['55P03', '57014', '57P01', '57P02', '57P03', '53300', '53400', '25006', '40001', '40P01']);
 
+/** SQLSTATE classes of a session that cannot be had: connection lost, login refused, no such database. */
+const UNREACHABLE = ['08', '28', '3D'];
+
 /**
  * The result of `work`, which talks to the database; when the database is down, slow or failing over, throws `code` with
  * the fault as its cause, which a caller answers as "try again". A fault of the statement itself is thrown on as it is.
@@ -25,7 +28,10 @@ export async function orTrouble<Result>(
 }
 
 function isTrouble(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return PASSING.has(error.code ?? '') || (error.code ?? '').startsWith('08');
+  if (error instanceof pg.DatabaseError) {
+    const code = error.code ?? '';
+    return PASSING.has(code) || UNREACHABLE.some((group) => code.startsWith(group));
+  }
   if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return false;
   // What the server did not send came from the connection or from the wait for one.
   return error instanceof Error;

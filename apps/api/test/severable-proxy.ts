@@ -1,0 +1,57 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A TCP relay to a database that can be cut and restored, as if its server stopped and started. */
+export class SeverableProxy {
+  private readonly sockets = new Set<Socket>();
+  private severed = false;
+  private readonly server = createServer((socket) => {
+    if (this.severed) {
+      socket.destroy();
+      return;
+    }
+    const upstream = connect(this.port, this.host);
+    for (const [from, to] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+  });
+
+  private constructor(
+    private readonly host: string,
+    private readonly port: number,
+  ) {}
+
+  /** A relay to the server of `url`, and the same address through it. */
+  static async open(url: string): Promise<{ proxy: SeverableProxy; url: string }> {
+    const address = new URL(url);
+    const proxy = new SeverableProxy(address.hostname, Number(address.port));
+    await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+    address.hostname = '127.0.0.1';
+    address.port = String((proxy.server.address() as AddressInfo).port);
+    return { proxy, url: address.toString() };
+  }
+
+  /** Ends every connection and refuses new ones. */
+  sever(): void {
+    this.severed = true;
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  restore(): void {
+    this.severed = false;
+  }
+
+  async close(): Promise<void> {
+    this.sever();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
