@@ -18,7 +18,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/'],
   testEnvironment: 'node',
   testEnvironmentOptions: {
-    customExportConditions: ['@entity-registry/source', 'node', 'node-addons', 'import', 'default'],
+    customExportConditions: ['@entity-registry/source', 'node', 'node-addons'],
   },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['@swc/jest', swc] },
