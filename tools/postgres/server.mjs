@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   accessSync,
   chmodSync,
@@ -47,7 +47,9 @@ export async function startPostgres({ directory, port, password, durable = true,
   }
   const account = runAccount([programs.postgres, dirname(directory)]);
   account.own(directory);
-  if (!existsSync(join(directory, 'PG_VERSION'))) initialise({ programs, account, directory, password, durable });
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    await initialise({ programs, account, directory, password, durable });
+  }
   return await launch({ programs, account, directory, port, password, durable, logFile });
 }
 
@@ -60,34 +62,41 @@ async function findPrograms() {
   }
 }
 
-function initialise({ programs, account, directory, password, durable }) {
+async function initialise({ programs, account, directory, password, durable }) {
   const passwordFile = `${directory}.pw`;
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     account.own(passwordFile);
     const flags = ['-D', directory, '-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
     // The built-in locale sorts and folds alike on every machine.
-    flags.push(
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-      ...(durable ? [] : ['--no-sync']),
+    flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
+    const { code, output } = await runToEnd(
+      account.command(programs.initdb, durable ? flags : [...flags, '--no-sync']),
     );
-    const { program, args, ids } = account.command(programs.initdb, flags);
-    const result = spawnSync(program, args, { ...numeric(ids), cwd: '/', encoding: 'utf8', env: environment() });
-    if (result.status !== 0) {
-      rmSync(directory, { recursive: true, force: true });
-      const text = `${result.error ?? ''}${result.stderr ?? ''}`;
-      throw new FriendlyError(
-        explain(text, { directory }) ?? `PostgreSQL could not create ${directory}: ${oneLine(text)}`,
-      );
-    }
+    if (code === 0) return;
+    rmSync(directory, { recursive: true, force: true });
+    throw new FriendlyError(
+      explain(output, { directory }) ?? `PostgreSQL could not create ${directory}: ${oneLine(output)}`,
+    );
   } catch (error) {
     if (error instanceof FriendlyError) throw error;
     throw new FriendlyError(explain(String(error), { directory }) ?? String(error));
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** Runs a program that is quick and must not be cut short: Ctrl-C does not reach it. */
+async function runToEnd({ program, args, ids }) {
+  const child = spawn(program, args, { ...numeric(ids), cwd: '/', detached: true, stdio: 'pipe', env: environment() });
+  let output = '';
+  child.stdout.on('data', () => undefined);
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  return { code, output };
 }
 
 async function launch({ programs, account, directory, port, password, durable, logFile }) {
