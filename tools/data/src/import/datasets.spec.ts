@@ -100,13 +100,12 @@ describe('the importers on small invented samples', () => {
   it.each(sampled.map(({ dataset }) => dataset))('%s rejects what is wrong, with line and reason', async (dataset) => {
     const summary = summaries.get(dataset);
     const wanted = EXPECTED[dataset];
-    const rejects =
-      summary?.rejectsFile == null
-        ? []
-        : (await readFile(summary.rejectsFile, 'utf8'))
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line) as Reject);
+    const rejects = !summary?.rejectsFile
+      ? []
+      : (await readFile(summary.rejectsFile, 'utf8'))
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Reject);
     expect(Object.fromEntries(rejects.map(({ line, reason }) => [line, reason]))).toEqual(wanted?.rejects ?? {});
     expect(rejects.every(({ raw }) => raw.length > 0)).toBe(true);
     expect(summary?.rejected).toBe(rejects.length);
@@ -173,7 +172,10 @@ describe('the importers on small invented samples', () => {
       sid: 'cedula:8-990-1234',
       payload: { cargo: 'Alcalde, Veraguas, San Francisco (proclamado)', categoria: 'candidate' },
     });
-    const others = [...(await records('coincidencias_pep', 'presidencia')), ...(await records('coincidencias_pep', 'asamblea_nacional'))];
+    const others = [
+      ...(await records('coincidencias_pep', 'presidencia')),
+      ...(await records('coincidencias_pep', 'asamblea_nacional')),
+    ];
     expect(others.map(({ sid }) => sid)).toEqual(Array.from({ length: 7 }, () => null));
   });
 

@@ -2,7 +2,7 @@ import { RowRejected } from './definition.js';
 import type { SourceRow } from './definition.js';
 
 /** Longest value a field may have, in characters: longer ones are a fault of the file, such as a quote never closed. */
-export const MAX_FIELD_LENGTH = 20_000;
+export const MAX_FIELD_LENGTH = 65_536;
 
 /** Text of a column, trimmed, inner whitespace runs as one space; null when empty. */
 export function text(row: SourceRow, column: string): string | null {

@@ -26,7 +26,7 @@ export interface ImportContext {
   /** Rows per transaction; 2,000 when absent. */
   batchSize?: number;
   /** Told after each commit: the last line that is safe. */
-  onBatch?: (line: number) => void;
+  onBatch?: (line: number) => void | Promise<void>;
 }
 
 export interface ImportSummary {
@@ -65,20 +65,19 @@ export async function importFile(
 ): Promise<ImportSummary> {
   const file = await inspectFile(path);
   const client = await context.pool.connect();
-  let broken: Error | undefined;
+  let broken = false;
   try {
     if (!(await runs.lockDataset(client, definition.dataset))) {
       throw new ImportFailed(`another import of ${definition.dataset} is running: wait for it to end`);
     }
-    const summary = await new FileImport(context, definition, file, client).run(options.force === true);
-    await runs.unlockDataset(client, definition.dataset);
-    return summary;
-  } catch (error) {
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
+    try {
+      return await new FileImport(context, definition, file, client).run(options.force === true);
+    } finally {
+      context.progress.stop();
+      // A connection that cannot even do this is closed, and its lock with it.
+      await runs.unlockDataset(client, definition.dataset).catch(() => (broken = true));
+    }
   } finally {
-    context.progress.stop();
-    // A connection that failed half way is closed, and its lock with it.
     client.release(broken);
   }
 }
@@ -142,7 +141,7 @@ class FileImport {
           runs.advanceRun(transaction, run.id, { line, counts, rejected: mapped.rejects.length }),
         );
         await statistics.after(mapped.batch, counts);
-        context.onBatch?.(line);
+        await context.onBatch?.(line);
       }
       context.progress.advance(Math.min(this.bytes, file.textBytes), this.rows);
     }

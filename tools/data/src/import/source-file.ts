@@ -84,7 +84,7 @@ async function refuseUnreadable(path: string): Promise<boolean> {
 /** One clear line for what the file system or zlib says. */
 export function readFailure(path: string, error: unknown): Error {
   if (error instanceof ImportFailed) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const known: Record<string, string> = {
     ENOENT: `${path} does not exist`,
     EACCES: `${path} may not be read by this user`,

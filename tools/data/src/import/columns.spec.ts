@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { nearest } from './columns.js';
+
+describe('the column that looks nearest', () => {
+  it.each([
+    ['vessel_name', ['Vessel Name', 'flag'], 'Vessel Name'],
+    ['fecha_de_inicio', ['fecha_inicio', 'fecha_fin'], 'fecha_inicio'],
+    ['CANTÓN', ['CANTON', 'PROVINCIA'], 'CANTON'],
+    ['cedula', ['documento', 'cedulas'], 'cedulas'],
+    ['nombre', ['x', 'imo'], null],
+    ['nombre', [], null],
+  ])('to %s among %j is %j', (name, candidates, expected) => {
+    expect(nearest(name, candidates)).toBe(expected);
+  });
+});
