@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture } from '../test/api-fixture.js';
+import { ApiFixture, answerOf } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';
 import { SeverableProxy } from '../test/severable-proxy.js';
 
@@ -31,14 +31,14 @@ describe('while the database is down', () => {
     ['a detail', () => company, 'service temporarily unavailable'],
     ['a search', () => '/v4/panama/entidades?nombre=maderas', 'temporarily unavailable'],
   ])('%s answers 503 {error} with Retry-After', async (_what, path, error) => {
-    const { body, headers } = await api.get(path(), customer).expect(503);
+    const { body, headers } = answerOf(await api.get(path(), customer).expect(503));
     expect(body).toEqual({ error: expect.stringContaining(error) });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('/health answers and /health/ready says which check failed', async () => {
     await api.get('/health').expect(200);
-    const { body } = await api.get('/health/ready').expect(503);
+    const { body } = answerOf(await api.get('/health/ready').expect(503));
     expect(body).toEqual({
       status: 'unavailable',
       service: 'api',

@@ -13,7 +13,7 @@ import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type pg from 'pg';
 import request from 'supertest';
-import type { Test } from 'supertest';
+import type { Response, Test } from 'supertest';
 import { ApiEnvironment } from '../src/config.js';
 import { createApi } from '../src/create-app.js';
 import type { Api } from '../src/create-app.js';
@@ -112,7 +112,7 @@ export class ApiFixture {
   }
 
   get server(): Server {
-    return this.api.app.getHttpServer() as Server;
+    return this.api.app.getHttpServer();
   }
 
   /** The database, past the API. */
@@ -165,4 +165,9 @@ export class ApiFixture {
     await this.database.drop();
     await rm(this.objects, { recursive: true, force: true });
   }
+}
+
+/** Headers and parsed body of a response, the body without supertest's `any`. */
+export function answerOf({ body, headers }: Response): { body: unknown; headers: Record<string, string> } {
+  return { body: body as unknown, headers };
 }

@@ -28,6 +28,7 @@ export function observe(
     if (!log.isLevelEnabled('info')) return;
     log.info({
       requestId: context.id,
+      client: clientOf(request),
       method: request.method,
       path: loggedPath(request.url ?? ''),
       route: context.route,
@@ -38,6 +39,11 @@ export function observe(
       ...printable(context.facts),
     });
   });
+}
+
+/** Express reads it from X-Forwarded-For where the app trusts the proxy that sent it. */
+function clientOf(request: IncomingMessage & { ip?: string }): string | undefined {
+  return request.ip ?? request.socket.remoteAddress;
 }
 
 function loggedPath(url: string): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture } from '../../test/api-fixture.js';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
@@ -19,7 +19,7 @@ describe('the gateway', () => {
   afterAll(() => api.close());
 
   it('answers 401 public_tier_locked without an Authorization header', async () => {
-    const { body } = await api.get(path).expect(401);
+    const { body } = answerOf(await api.get(path).expect(401));
     expect(body).toEqual({
       message: 'an API key is required: Authorization: Bearer <API_KEY>',
       code: 'public_tier_locked',
@@ -54,7 +54,7 @@ describe('the gateway', () => {
     const customer = await api.customer({ expiresAt });
     await api.get(path, customer).expect(200);
     api.time = expiresAt;
-    const { body } = await api.get(path, customer).expect(401);
+    const { body } = answerOf(await api.get(path, customer).expect(401));
     expect(body).toEqual({
       error: 'api_key_expired',
       code: 'key_expired',

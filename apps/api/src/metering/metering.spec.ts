@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiFixture } from '../../test/api-fixture.js';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 import { until, waitingStatements } from '../../test/until.js';
 
@@ -66,7 +66,7 @@ describe('charging', () => {
   it('is refused with 429 past the monthly limit, with all its fields', async () => {
     const customer = await api.customer({ balance: '5', cap: '0.05' });
     await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
-    const { headers, body } = await api.get(`${company}?include=CHK-BIN`, customer).expect(429);
+    const { headers, body } = answerOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
     expect(body).toEqual({
       error: 'spending limit exceeded',
       code: 'spending_limit_exceeded',
@@ -149,9 +149,9 @@ describe('charging', () => {
   describe('dry_run', () => {
     it.each(['true', '1'])('%s answers the price alone and takes nothing', async (value) => {
       const customer = await api.customer({ balance: '0.02' });
-      const { body, headers } = await api
-        .get(`${company}?include=DAT-CORE,CHK-BIN&dry_run=${value}`, customer)
-        .expect(200);
+      const { body, headers } = answerOf(
+        await api.get(`${company}?include=DAT-CORE,CHK-BIN&dry_run=${value}`, customer).expect(200),
+      );
       expect(body).toEqual({
         billing: {
           currency: 'USD',
@@ -182,13 +182,13 @@ describe('charging', () => {
 
     it('of a search says the base charge', async () => {
       const customer = await api.customer({ balance: '1' });
-      const { body } = await api.get('/v4/panama/entidades?nombre=maderas&dry_run=1', customer).expect(200);
+      const { body } = answerOf(await api.get('/v4/panama/entidades?nombre=maderas&dry_run=1', customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.01', base: '0.01', codes: [], redundant: [] } });
     });
 
     it('of a call the free tier locks keeps the price and says locked', async () => {
       const customer = await api.customer();
-      const { body } = await api.get(`${company}?include=DAT-GOV&dry_run=1`, customer).expect(200);
+      const { body } = answerOf(await api.get(`${company}?include=DAT-GOV&dry_run=1`, customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.16', charged: '0.00', free_tier: { locked: true } } });
     });
   });
@@ -220,7 +220,7 @@ describe('charging', () => {
       ['everything', '?include=DAT-ALL', ['DAT-ALL']],
     ])('%s outside it is 403 free_tier_code_locked', async (_what, query, locked) => {
       const customer = await api.customer();
-      const { body } = await api.get(company + query, customer).expect(403);
+      const { body } = answerOf(await api.get(company + query, customer).expect(403));
       expect(body).toEqual({
         error: 'not included in the free tier',
         code: 'free_tier_code_locked',
@@ -231,7 +231,7 @@ describe('charging', () => {
     });
 
     it('a search is 403 free_tier_code_locked', async () => {
-      const { body } = await api.get('/v4/panama/entidades?nombre=maderas', await api.customer()).expect(403);
+      const { body } = answerOf(await api.get('/v4/panama/entidades?nombre=maderas', await api.customer()).expect(403));
       expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
     });
 
@@ -251,7 +251,7 @@ describe('charging', () => {
         const customer = await api.customer();
         await used(customer, day - (period === 'day' ? 1 : 0), month - (period === 'month' ? 1 : 0));
         await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
-        const { body, headers } = await api.get(`${company}?include=CHK-BIN`, customer).expect(429);
+        const { body, headers } = answerOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
         expect(body).toEqual({
           error: 'free tier limit reached',
           code: 'free_tier_limit',

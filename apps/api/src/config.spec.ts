@@ -1,0 +1,57 @@
+import { formatFaults, parseEnvironment } from '@entity-registry/nest-kit';
+import { describe, expect, it } from '@jest/globals';
+import { ApiEnvironment } from './config.js';
+
+const required = {
+  DATABASE_URL: 'postgresql://registry@127.0.0.1:5432/registry',
+  KEY_PEPPER: 'p'.repeat(32),
+  OBJECT_STORE_SECRET: 's'.repeat(32),
+};
+
+describe("the API's environment", () => {
+  it('needs the database and the secrets, and has a default for everything else', () => {
+    expect(parseEnvironment(ApiEnvironment, required)).toMatchObject({
+      ok: true,
+      value: { HOST: '127.0.0.1', PORT: 4_000, RATE_LIMIT_PER_SECOND: 1, RATE_LIMIT_BURST: 5, OBJECT_STORE: 'files' },
+    });
+    const parsed = parseEnvironment(ApiEnvironment, {});
+    if (parsed.ok) throw new Error('expected faults');
+    expect(parsed.faults.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
+  });
+
+  it('needs the parts of S3 when that is chosen', () => {
+    const parsed = parseEnvironment(ApiEnvironment, { ...required, OBJECT_STORE: 's3', S3_BUCKET: 'documents' });
+    if (parsed.ok) throw new Error('expected faults');
+    expect(parsed.faults.map(({ variable }) => variable)).toEqual([
+      'S3_ENDPOINT',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+  });
+
+  it.each([
+    ['KEY_PEPPER', 'short'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['RATE_LIMIT_PER_SECOND', '0'],
+    ['RATE_LIMIT_BURST', '1.5'],
+    ['OBJECT_STORE', 'tape'],
+    ['PLATFORM_URL', 'https://platform.example.test/'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', '10.0.0.1,everyone'],
+  ])('refuses a wrong %s by its name', (variable, value) => {
+    const parsed = parseEnvironment(ApiEnvironment, { ...required, [variable]: value });
+    if (parsed.ok) throw new Error('expected a fault');
+    expect(formatFaults(parsed.faults)).toMatch(
+      new RegExp(`^configuration: 1 fault\\(s\\)\n  ${variable} is not valid`),
+    );
+  });
+
+  it('describes every variable', () => {
+    for (const [variable, schema] of Object.entries(ApiEnvironment.properties)) {
+      expect({ variable, description: (schema as { description?: string }).description }).toEqual({
+        variable,
+        description: expect.stringMatching(/.{10}/),
+      });
+    }
+  });
+});

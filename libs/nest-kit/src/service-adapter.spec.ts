@@ -1,0 +1,185 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import type { INestApplication } from '@nestjs/common';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
+import request from 'supertest';
+import { ServiceExceptionFilter } from './exception-filter.js';
+import { HealthModule } from './health.js';
+import { JsonAnswer } from './json-answer.js';
+import { NestLog, createLogger } from './logger.js';
+import { HttpMetrics, createMetricsRegistry, serveMetrics } from './metrics.js';
+import { ServiceAdapter } from './service-adapter.js';
+
+let finish: (answer: JsonAnswer) => void;
+
+@Controller('probe')
+class ProbeController {
+  @Get('answer')
+  answer(): JsonAnswer {
+    return new JsonAnswer(200, '{"name":"Peñón"}');
+  }
+
+  @Get('object')
+  object(): { name: string } {
+    return { name: 'Peñón' };
+  }
+
+  @Get('bug')
+  bug(): never {
+    throw new Error('connection to pk_abcdefghij failed');
+  }
+
+  @Get('slow')
+  slow(): Promise<JsonAnswer> {
+    return new Promise((resolve) => (finish = resolve));
+  }
+}
+
+const log: string[] = [];
+const logger = createLogger({
+  service: 'probe',
+  level: 'info',
+  destination: new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      log.push(line.toString());
+      done();
+    },
+  }),
+});
+const edge = { upgradeUrl: '', settingsUrl: '', now: () => new Date() };
+
+let failing = false;
+
+@Module({
+  imports: [
+    HealthModule.register({
+      service: 'probe',
+      timeoutMs: 1_000,
+      checks: [{ name: 'thing', check: () => (failing ? Promise.reject(new Error('down')) : Promise.resolve()) }],
+    }),
+  ],
+  controllers: [ProbeController],
+  providers: [{ provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log: logger, edge }) }],
+})
+class ProbeModule {}
+
+describe('ServiceAdapter', () => {
+  let app: INestApplication;
+  let registry: ReturnType<typeof createMetricsRegistry>;
+  let server: Server;
+
+  beforeEach(async () => {
+    log.length = 0;
+    failing = false;
+    registry = createMetricsRegistry('probe');
+    const adapter = new ServiceAdapter({
+      log: logger,
+      metrics: new HttpMetrics(registry),
+      limits: { headersTimeoutMs: 100, requestTimeoutMs: 200, headerBytes: 2_048, urlLength: 500 },
+    });
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
+    app = await NestFactory.create(ProbeModule, adapter, { logger: new NestLog(logger), bodyParser: false });
+    await app.listen(0, '127.0.0.1');
+    server = app.getHttpServer() as Server;
+  });
+  afterEach(() => app.close());
+
+  /** What the server sends back for raw bytes, until it closes the connection. */
+  const exchange = (bytes: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      let received = '';
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('close', () => {
+        resolve(received);
+      });
+      socket.on('error', reject);
+      socket.write(bytes);
+    });
+
+  it.each(['answer', 'object'])('sends an %s as JSON with its length in bytes and no ETag', async (route) => {
+    const { headers, text } = await request(server).get(`/probe/${route}`).expect(200);
+    expect(text).toBe('{"name":"Peñón"}');
+    expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'content-length': '18' });
+    expect(headers).not.toHaveProperty('etag');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('answers a bug with 500 and nothing of it, and logs it', async () => {
+    await request(server).get('/probe/bug').expect(500, { error: 'internal error' });
+    const [line] = log.filter((text) => text.includes('unexpected error'));
+    expect(line).toContain('"level":"error"');
+  });
+
+  it('answers an unknown route with 404 and too long a target with 414, as JSON', async () => {
+    await request(server).get('/nowhere').expect(404, { error: 'not found' });
+    await request(server)
+      .get(`/probe/answer?x=${'a'.repeat(500)}`)
+      .expect(414, { error: 'request target too long' });
+  });
+
+  it.each([
+    ['broken syntax', 'NONSENSE\r\n\r\n', '400', '{"error":"bad request"}'],
+    [
+      'oversized headers',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(4_000)}\r\n\r\n`,
+      '431',
+      '{"error":"request header fields too large"}',
+    ],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', '{"error":"request timeout"}'],
+  ])('answers %s as JSON and closes the connection', async (_what, bytes, status, body) => {
+    const received = await exchange(bytes);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(received.endsWith(body)).toBe(true);
+  });
+
+  it('says by /health that it runs and by /health/ready whether it can answer', async () => {
+    await request(server).get('/health').expect(200, { status: 'ok', service: 'probe' });
+    await request(server)
+      .get('/health/ready')
+      .expect(200, { status: 'ok', service: 'probe', checks: { thing: 'ok' } });
+    failing = true;
+    await request(server)
+      .get('/health/ready')
+      .expect(503, { status: 'unavailable', service: 'probe', checks: { thing: 'failed' } });
+  });
+
+  it('measures requests by route and status, on an address of its own', async () => {
+    await request(server).get('/probe/answer').expect(200);
+    const metrics = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
+    const { text } = await request(metrics).get('/metrics').expect(200);
+    await request(metrics).get('/').expect(404);
+    metrics.close();
+    expect(text).toMatch(/http_request_duration_seconds_count\{.*status="200".*\} 1/);
+    expect(text).toContain('process_cpu_seconds_total');
+    await request(server).get('/metrics').expect(404);
+  });
+
+  it('closes kept-alive connections after the answers in flight, and refuses new ones', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const { port } = server.address() as AddressInfo;
+    const call = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+      httpRequest({ port, path: '/probe/slow', agent }, (response) => {
+        response.resume();
+        response.on('end', () => {
+          resolve({ status: response.statusCode, connection: response.headers.connection });
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+    await new Promise((resolve) => server.once('request', resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    const closed = app.close();
+    finish(new JsonAnswer(200, '{}'));
+    expect(await call).toMatchObject({ status: 200 });
+    await closed;
+    await expect(request(`http://127.0.0.1:${String(port)}`).get('/health')).rejects.toThrow(/ECONNREFUSED/);
+    agent.destroy();
+  });
+});
