@@ -8,6 +8,7 @@ describe('the column that looks nearest', () => {
     ['CANTÓN', ['CANTON', 'PROVINCIA'], 'CANTON'],
     ['cedula', ['documento', 'cedulas'], 'cedulas'],
     ['nombre', ['x', 'imo'], null],
+    ['imo', ['TIPO'], null],
     ['nombre', [], null],
   ])('to %s among %j is %j', (name, candidates, expected) => {
     expect(nearest(name, candidates)).toBe(expected);

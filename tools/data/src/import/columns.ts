@@ -34,7 +34,7 @@ export function checkColumns(path: string, header: readonly string[], definition
   return present;
 }
 
-/** The candidate most like `name`, if any is alike at all: at least half of its letters, case and separators aside. */
+/** The candidate most like `name`, if any is alike at all: in more than half of its letters, case and separators aside. */
 export function nearest(name: string, candidates: readonly string[]): string | null {
   const wanted = plain(name);
   let best: string | null = null;
@@ -44,7 +44,7 @@ export function nearest(name: string, candidates: readonly string[]): string | n
     if (given === '') continue;
     const contained = given.includes(wanted) || wanted.includes(given);
     const distance = contained ? Math.abs(given.length - wanted.length) / 4 : editDistance(wanted, given);
-    if (distance < least && distance <= Math.max(wanted.length, given.length) / 2) {
+    if (distance < least && distance < Math.max(wanted.length, given.length) / 2) {
       best = candidate;
       least = distance;
     }
