@@ -38,7 +38,7 @@ export { nitDv } from './identifiers/colombia.js';
 export { rucDv } from './identifiers/panama.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { isLegalFormWord, peelLegalForm, wordsOfLegalForms } from './names/legal-forms.js';
+export { isLegalFormWord, peelLegalForm, withUsualForms, wordsOfLegalForms } from './names/legal-forms.js';
 export type { LegalFormClass, PeeledName } from './names/legal-forms.js';
 export { distinctTokens, nameTokens, particles } from './names/tokens.js';
 

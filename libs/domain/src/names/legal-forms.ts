@@ -63,6 +63,27 @@ const FORM_WORDS: ReadonlySet<string> = new Set(
 /** Every word of a legal form, such as 'sociedad' and 'anonima'. */
 const WORDS_OF_FORMS: ReadonlySet<string> = new Set([...BY_SPELLING.keys()].flatMap((spelling) => spelling.split(' ')));
 
+/** Endings, folded, by which most companies' names differ from what is typed: 'zumbador' for 'Zumbador, S.A.'. */
+const USUAL_ENDINGS = [
+  's a',
+  'inc',
+  'corp',
+  's de r l',
+  's a s',
+  'ltda',
+  'cia ltda',
+  'ltd',
+  'llc',
+  'e i r l',
+  'sa',
+  'sas',
+];
+
+/** A folded name as it stands, and with each usual legal form after it. */
+export function withUsualForms(folded: string): string[] {
+  return [folded, ...USUAL_ENDINGS.map((ending) => `${folded} ${ending}`)];
+}
+
 /** Words that a name may have lost with its legal form when it was indexed. */
 export function wordsOfLegalForms(): ReadonlySet<string> {
   return WORDS_OF_FORMS;

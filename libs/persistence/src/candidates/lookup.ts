@@ -92,21 +92,33 @@ export async function entitiesByPk(db: Queryable, jurisdiction: string, pks: rea
   return rows.map(toEntityRow);
 }
 
-/** Entities whose folded name starts with `prefix`, in the order of the folded name; merged ones are left out. */
+/** Entities of one of these names read at most. */
+const SAME_NAME_LIMIT = 100;
+
+/**
+ * Entities whose folded name is one of `names`, then those whose folded name starts with `prefix`, each in the order of
+ * the folded name, without repetition; merged ones are left out.
+ * @param limit of those that start with `prefix`
+ */
 export async function entitiesByNamePrefix(
   db: Queryable,
   jurisdiction: string,
+  names: readonly string[],
   prefix: string,
   limit: number,
 ): Promise<EntityRow[]> {
   const { rows } = await db.query<RawEntityRow>({
     name: 'candidates_entities_by_prefix',
-    text: `select ${ENTITY_COLUMNS} from entity
-            where jurisdiction = $1 and name_norm ~>=~ $2 and name_norm ~<~ $3 and merged_into is null
-            order by name_norm using ~<~, pk limit $4`,
-    values: [jurisdiction, prefix, `${prefix}\u{10FFFF}`, limit],
+    text: `(select ${ENTITY_COLUMNS} from entity
+             where jurisdiction = $1 and name_norm = any($2::text[]) and merged_into is null
+             order by name_norm using ~<~, pk limit ${String(SAME_NAME_LIMIT)})
+           union all
+           (select ${ENTITY_COLUMNS} from entity
+             where jurisdiction = $1 and name_norm ~>=~ $3 and name_norm ~<~ $4 and merged_into is null
+             order by name_norm using ~<~, pk limit $5)`,
+    values: [jurisdiction, names, prefix, `${prefix}\u{10FFFF}`, limit],
   });
-  return rows.map(toEntityRow);
+  return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
 }
 
 /** Entities by canonical or compact identifier; merged ones are left out. The key that was met comes along. */

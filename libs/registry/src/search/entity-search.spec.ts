@@ -35,6 +35,8 @@ describe('entity search', () => {
       { nombre: null, ruc: '988777-1-778777' },
       { nombre: 'Compacta Sin Guiones, S.A.', ruc: '977123177820412' },
       ...Array.from({ length: 30 }, (_, at) => ({ nombre: `Inversiones Marañón ${String(at + 10)}, S.A.` })),
+      ...Array.from({ length: 250 }, (_, at) => ({ nombre: `Zafiral Azul ${String(at)}` })),
+      { nombre: 'Zafiral, S.A.' },
       { nombre: 'Zumbador Andino S.A.S.', ruc: '900.000.003', jurisdiction: 'co' as const },
       { nombre: 'Zumbador del Guayas S.A.', ruc: '1790000004001', jurisdiction: 'ec' as const },
     ]);
@@ -88,6 +90,11 @@ describe('entity search', () => {
       expect(first).toHaveLength(20);
       expect(await names('inversiones')).toEqual(first);
       expect(first[0]).toBe('Inversiones Marañón 10, S.A.');
+    });
+
+    it('puts the same name with its legal form before the many that start with it', async () => {
+      expect((await names('inversiones maranon 12 sa'))[0]).toBe('Inversiones Marañón 12, S.A.');
+      expect((await names('Zafiral'))[0]).toBe('Zafiral, S.A.');
     });
 
     it('gives no more than 20 for words in another order', async () => {

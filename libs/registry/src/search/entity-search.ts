@@ -1,4 +1,4 @@
-import { DomainError, searchKeys } from '@entity-registry/domain';
+import { DomainError, searchKeys, withUsualForms } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
 import type { EntityRow, Queryable } from '@entity-registry/persistence';
@@ -81,9 +81,8 @@ export class EntitySearch {
 
   private async byName(jurisdiction: Jurisdiction, nombre: string, query: RankedQuery): Promise<EntityRow[]> {
     const read = /ñ/i.test(nombre.normalize('NFC')) ? PREFIX_READ_ENYE : PREFIX_READ;
-    const starting = await entitiesByNamePrefix(this.db, jurisdiction, query.folded, read);
-    const peeled = query.core !== query.folded;
-    if (starting.length >= SEARCH_LIMIT && !peeled) return starting;
+    const starting = await entitiesByNamePrefix(this.db, jurisdiction, withUsualForms(query.core), query.folded, read);
+    if (starting.length >= SEARCH_LIMIT) return starting;
     const { candidates } = await this.candidates.find({
       jurisdiction,
       name: nombre,

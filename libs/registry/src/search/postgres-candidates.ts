@@ -38,7 +38,7 @@ function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
   return [...best.values()].sort((a, b) => b.similarity - a.similarity || b.df - a.df || a.id - b.id).slice(0, most);
 }
 
-/** Candidates from the name index in PostgreSQL; see design "Candidates in PostgreSQL" and docs/adr. */
+/** Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). */
 export class PostgresCandidateSource implements CandidateSource {
   constructor(private readonly db: Queryable) {}
 
