@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import {
   createLogger,
   createMetricsRegistry,
@@ -27,8 +28,23 @@ const pool = createPool(config.DATABASE_URL, {
 });
 
 const { app, close } = await createApi({ config, pool, log, metrics, now: () => new Date() });
-const metricsServer = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
-await app.listen(config.PORT, config.HOST);
+
+/** Listens; a port that is taken or not allowed is one clear line and exit code 1. */
+async function listen(): Promise<Server> {
+  try {
+    const measurements = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+    await app.listen(config.PORT, config.HOST);
+    return measurements;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      `api: cannot listen on ${config.HOST}:${config.PORT}, measurements on port ${config.METRICS_PORT}: ${reason}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+const metricsServer = await listen();
 log.info({ address: await app.getUrl() }, 'listening');
 
 let stopping = false;

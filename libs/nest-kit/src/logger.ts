@@ -14,12 +14,17 @@ export interface LoggerOptions {
 }
 
 /**
+ * Lines are written 16,000 bytes at a time, or every quarter second. While standard output stalls, 16 MiB are held and
+ * further lines are lost: the log never takes the memory of the service.
+ */
+const BUFFER = { sync: false, minLength: 16_000, maxLength: 16_777_216, periodicFlush: 250 };
+
+/**
  * Structured log, one JSON object a line. Lines are buffered and written asynchronously, so that a slow log never holds a
  * request; `flushLog` empties the buffer at the end.
  */
 export function createLogger(options: LoggerOptions): Logger {
-  const destination =
-    options.destination ?? pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 250 });
+  const destination = options.destination ?? pino.destination({ fd: 1, ...BUFFER });
   return pino(
     {
       level: options.level,

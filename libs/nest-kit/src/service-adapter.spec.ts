@@ -123,6 +123,13 @@ describe('ServiceAdapter', () => {
       .expect(414, { error: 'request target too long' });
   });
 
+  it('refuses a body beyond the limit before it is read', async () => {
+    const declared = 'GET /probe/answer HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n';
+    const received = await exchange(declared);
+    expect(received).toMatch(/^HTTP\/1.1 413 /);
+    expect(received.endsWith('{"error":"request body too large"}')).toBe(true);
+  });
+
   it.each([
     ['broken syntax', 'NONSENSE\r\n\r\n', '400', '{"error":"bad request"}'],
     [

@@ -8,6 +8,7 @@ import { JsonAnswer, sendJson, setFixedHeaders } from './json-answer.js';
 import type { Logger } from './logger.js';
 import type { HttpMetrics } from './metrics.js';
 import { openRequest } from './request-context.js';
+import type { RequestContext } from './request-context.js';
 import { parseQuery } from './query.js';
 
 export interface HttpLimits {
@@ -15,6 +16,8 @@ export interface HttpLimits {
   headerBytes: number;
   /** Characters of the request target; beyond: 414. */
   urlLength: number;
+  /** Bytes of a request's body; beyond: 413. */
+  bodyBytes: number;
   /** Time for the headers to arrive, and for the whole request, in milliseconds; beyond: 408 and the end. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
@@ -27,6 +30,7 @@ export interface HttpLimits {
 export const DEFAULT_LIMITS: HttpLimits = {
   headerBytes: 16_384,
   urlLength: 4_096,
+  bodyBytes: 65_536,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
   keepAliveTimeoutMs: 30_000,
@@ -72,9 +76,8 @@ export class ServiceAdapter extends ExpressAdapter {
         const context = openRequest(request);
         observe(request, response, context, this.service.log, this.service.metrics);
         if (!server.listening) context.headers.push('Connection', 'close');
-        if ((request.url?.length ?? 0) > limits.urlLength)
-          sendJson(response, 414, '{"error":"request target too long"}');
-        else if (!METHODS.has(request.method ?? '')) sendJson(response, 405, '{"error":"method not allowed"}');
+        const refusal = refusalOf(request, limits);
+        if (refusal) refuse(response, context, refusal);
         else express(request, response);
       },
     );
@@ -99,6 +102,21 @@ export class ServiceAdapter extends ExpressAdapter {
   override close(): Promise<void> {
     return drain(this.getHttpServer(), this.limits.drainTimeoutMs);
   }
+}
+
+/** Why a request is not even looked at by the app: status and text, or null. */
+function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits): [number, string] | null {
+  if (url !== undefined && url.length > limits.urlLength) return [414, 'request target too long'];
+  if (!METHODS.has(method ?? '')) return [405, 'method not allowed'];
+  const length = headers['content-length'];
+  if (length !== undefined && Number(length) > limits.bodyBytes) return [413, 'request body too large'];
+  return null;
+}
+
+/** Ends the connection with the answer: the rest of the request is not worth reading. */
+function refuse(response: ServerResponse, context: RequestContext, [status, error]: [number, string]): void {
+  context.headers.push('Connection', 'close');
+  sendJson(response, status, JSON.stringify({ error }));
 }
 
 const BROKEN: Readonly<Record<string, [number, string]>> = {

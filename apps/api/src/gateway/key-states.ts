@@ -19,9 +19,9 @@ interface Waiter {
 /** No decision stands on a state older than this: a revoked key stops within a second everywhere. */
 const MAX_AGE_MS = 1_000;
 /** Keys in use are read ahead this often, so that busy keys hardly ever wait for a read. */
-const READ_AHEAD_MS = 650;
+const READ_AHEAD_MS = 850;
 /** A key that has not been used for this long is not read ahead. */
-const IDLE_MS = 1_500;
+const IDLE_MS = 1_000;
 /** Keys of one statement: short enough to hold nobody up. */
 const BATCH = 200;
 const MAX_KEYS = 50_000;
