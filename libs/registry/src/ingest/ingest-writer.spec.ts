@@ -191,6 +191,23 @@ describe('IngestWriter', () => {
     expect(rows[0]?.checkpoint).toBe(7n);
   });
 
+  it('makes the second of two writers that change one entity see what the first wrote', async () => {
+    await writer.write(run, batchOf({ entities: [company] }));
+    const other = await database.pool.connect();
+    const second = new IngestWriter(other, () => Promise.resolve());
+    let waiting: Promise<unknown> = Promise.resolve();
+    await writer.write(run, batchOf({ records: [director] }), async (tx) => {
+      waiting = second.write(run, batchOf({ records: [{ ...director, sourceKey: 'd2' }] }));
+      for (;;) {
+        const { rowCount } = await tx.query(`select from pg_locks where not granted and pid <> pg_backend_pid()`);
+        if (rowCount !== null && rowCount > 0) return;
+      }
+    });
+    await waiting;
+    other.release();
+    expect(await sectionBody('directores')).toMatchObject({ directores: [{}, {}] });
+  });
+
   it('refuses a record of an unknown entity', async () => {
     await expect(writer.write(run, batchOf({ records: [director] }))).rejects.toThrow(/do not exist: ruc:9900001/);
   });

@@ -1,7 +1,7 @@
 import { NaturalPersonBase, OrganizationBase } from '@entity-registry/domain';
 import { CORE_FIELDS } from '../ingest/batch.js';
 import { isoSql } from './projection.js';
-import { upsertSql } from './section-sql.js';
+import { HOLDERS, upsertSql } from './section-sql.js';
 
 // Where each base field comes from; what is not a column of its own lies in entity.core.
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export const CORE_SQL = `
   select e.jurisdiction, e.pk, 'core_registro', e.kind,
          (case e.kind when 'NaturalPerson' then ${baseSql(NaturalPersonBase)} else ${baseSql(OrganizationBase)} end)::json,
          '{"core_registro": 1}', 'ok', e.source, e.fetched_at, e.source_updated_at
-    from entity e where e.jurisdiction = $1 and e.pk = any ($2::bigint[])
+    from ${HOLDERS} join entity e on e.jurisdiction = h.jurisdiction and e.pk = h.pk
   ${upsertSql()}`;
 
 function baseSql(schema: { properties: Record<string, unknown> }): string {

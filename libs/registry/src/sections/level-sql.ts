@@ -1,7 +1,7 @@
 import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, TagDefinition } from '@entity-registry/domain';
 import { itemSql, scalarSql } from './projection.js';
-import { insertSectionSql } from './section-sql.js';
+import { HOLDERS, insertSectionSql } from './section-sql.js';
 import type { SectionTag } from './section-sql.js';
 
 /**
@@ -18,11 +18,11 @@ export function levelSql(jurisdiction: Jurisdiction, level: Level): string {
   }));
   return `
     with item as (
-      select r.entity_pk, r.tag, r.pk, r.payload, r.item_date, r.source, r.source_key, r.fetched_at, r.source_updated_at,
+      select h.jurisdiction, r.entity_pk, r.tag, r.pk, r.payload, r.item_date, r.source, r.source_key, r.fetched_at, r.source_updated_at,
              row_number() over (partition by r.entity_pk, r.tag order by r.item_date desc nulls last, r.pk) as n
-        from record r
-       where r.level = '${level}' and r.jurisdiction = $1 and r.entity_pk = any ($2::bigint[])
-         and r.tag in (${tags.map(({ tag }) => `'${tag}'`).join(', ')})
+        from ${HOLDERS}
+        join record r on r.level = '${level}' and r.jurisdiction = h.jurisdiction and r.entity_pk = h.pk
+       where r.tag in (${tags.map(({ tag }) => `'${tag}'`).join(', ')})
     ), built as (
       select i.entity_pk,
              ${tags.map((definition, index) => `${bodySql(definition)} as body_${index}, ${totalSql(definition)} as total_${index}`).join(',\n             ')},
@@ -33,7 +33,7 @@ export function levelSql(jurisdiction: Jurisdiction, level: Level): string {
 }
 
 // The newest item names the source; the section is as fresh as the latest fetch of any of its rows.
-const PROVENANCE = `max(i.source) filter (where i.n = 1) as source, max(i.fetched_at) as fetched_at,
+const PROVENANCE = `max(i.jurisdiction) as jurisdiction, max(i.source) filter (where i.n = 1) as source, max(i.fetched_at) as fetched_at,
              max(i.source_updated_at) as source_updated_at`;
 
 function bodySql(definition: TagDefinition): string {

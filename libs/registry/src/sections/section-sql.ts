@@ -1,5 +1,13 @@
 import type { Level, Tag } from '@entity-registry/domain';
 
+/**
+ * The entities of jurisdiction $1 whose pks are in $2, to be joined as `h` on jurisdiction and pk. A plain condition
+ * `jurisdiction = $1` would be planned from statistics that may never have seen the jurisdiction, as one of no rows,
+ * and every batch of a load would read all rows there are. The set-returning select list keeps the planner from
+ * turning the one into the other.
+ */
+export const HOLDERS = '(select $1::text as jurisdiction, unnest($2::bigint[]) as pk) h';
+
 /** One tag of a level as the query `built` (alias b) delivers it. */
 export interface SectionTag {
   tag: Tag;
@@ -13,9 +21,8 @@ export interface SectionTag {
 const COLUMNS = ['body', 'totals', 'state', 'source', 'fetched_at', 'source_updated_at'] as const;
 
 /**
- * Writes the rows of the query `built` (entity_pk, source, fetched_at, source_updated_at and what `tags` name) to
+ * Writes the rows of the query `built` (jurisdiction, entity_pk, source, fetched_at, source_updated_at and what `tags` name) to
  * `section`, leaving rows alone that would not change. Persons get no tag that does not apply to them.
- * $1 is the jurisdiction.
  */
 export function insertSectionSql(level: Level, tags: readonly SectionTag[]): string {
   const forPersons = tags.filter((tag) => tag.persons);
@@ -25,10 +32,10 @@ export function insertSectionSql(level: Level, tags: readonly SectionTag[]): str
       ? `case e.kind when 'NaturalPerson' then ${sql(forPersons)} else ${sql(tags)} end`
       : sql(tags);
   return `insert into section as s (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
-    select $1, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
+    select b.jurisdiction, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
            b.source_updated_at
       from built b
-      join entity e on e.jurisdiction = $1 and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}
+      join entity e on e.jurisdiction = b.jurisdiction and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}
     ${upsertSql()}`;
 }
 

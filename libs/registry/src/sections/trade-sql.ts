@@ -2,7 +2,7 @@ import { tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { SchemaNode } from '../ingest/payload-check.js';
 import { itemSql } from './projection.js';
-import { insertSectionSql } from './section-sql.js';
+import { HOLDERS, insertSectionSql } from './section-sql.js';
 
 /** Levels whose records the trade summaries add up. */
 export const TRADE_LEVELS = ['importaciones', 'exportaciones'] as const;
@@ -22,14 +22,14 @@ const SIMILARITY = itemSql(tagDefinition('customs_summary'));
  */
 export const TRADE_SQL = `
   with declared as materialized (
-    select r.entity_pk, r.level, r.item_date, r.source, r.fetched_at, r.source_updated_at,
+    select h.jurisdiction, r.entity_pk, r.level, r.item_date, r.source, r.fetched_at, r.source_updated_at,
            case when jsonb_typeof(r.payload->'valor_cif') = 'number' then (r.payload->'valor_cif')::numeric end as valor_cif,
            coalesce(r.payload->>'procedencia', r.payload->>'destino') as pais,
            r.payload->>'fraccion_arancelaria' as fraccion_arancelaria,
            max(r.item_date) over (partition by r.entity_pk, r.level) - interval '1 year' as recent_after
-      from record r
-     where r.level in (${TRADE_LEVELS.map((level) => `'${level}'`).join(', ')})
-       and r.jurisdiction = $1 and r.entity_pk = any ($2::bigint[])
+      from ${HOLDERS}
+      join record r on r.level in (${TRADE_LEVELS.map((level) => `'${level}'`).join(', ')})
+                   and r.jurisdiction = h.jurisdiction and r.entity_pk = h.pk
   ), period as (
     select d.entity_pk, d.level, count(*) as n,
            ${periodSql('')} as all_time,
@@ -37,15 +37,15 @@ export const TRADE_SQL = `
       from declared d group by d.entity_pk, d.level
   ), ${rankedSql('pais')}, ${rankedSql('fraccion_arancelaria')},
   fact as (
-    select distinct on (i.entity_pk) i.entity_pk, (${SIMILARITY})::json as body, i.source, i.fetched_at, i.source_updated_at
-      from record i
-     where i.level = '${LEVEL}' and i.tag = 'customs_summary'
-       and i.jurisdiction = $1 and i.entity_pk = any ($2::bigint[])
+    select distinct on (i.entity_pk) h.jurisdiction, i.entity_pk, (${SIMILARITY})::json as body, i.source, i.fetched_at, i.source_updated_at
+      from ${HOLDERS}
+      join record i on i.level = '${LEVEL}' and i.jurisdiction = h.jurisdiction and i.entity_pk = h.pk
+     where i.tag = 'customs_summary'
      order by i.entity_pk, i.item_date desc nulls last, i.pk
   ), holder as (
-    select entity_pk, max(source) as source, max(fetched_at) as fetched_at, max(source_updated_at) as source_updated_at
-      from (select entity_pk, source, fetched_at, source_updated_at from declared
-            union all select entity_pk, source, fetched_at, source_updated_at from fact) p
+    select max(jurisdiction) as jurisdiction, entity_pk, max(source) as source, max(fetched_at) as fetched_at, max(source_updated_at) as source_updated_at
+      from (select jurisdiction, entity_pk, source, fetched_at, source_updated_at from declared
+            union all select jurisdiction, entity_pk, source, fetched_at, source_updated_at from fact) p
      group by entity_pk
   ), built as (
     select h.*, coalesce(i.n, 0) as imports, coalesce(x.n, 0) as exports, (f.body is not null)::int as facts,

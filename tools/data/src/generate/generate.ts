@@ -53,7 +53,6 @@ export interface GenerateResult {
 const BATCH = 2000;
 // A heavy importer has some ten thousand declarations; nothing has more records than this.
 const MOST_RECORDS_OF_ONE = 40_000;
-const ANALYZE = 'analyze entity, record, link, section';
 const LOCK = 'entity-registry generate';
 
 /**
@@ -104,7 +103,7 @@ async function run(pool: Pool, client: PoolClient, options: GenerateOptions): Pr
   let rows = 0;
   if (!started.completed) {
     rows = await writeAll(pool, client, world, started, options);
-    await client.query(ANALYZE);
+    await client.query('analyze entity, record, link, section');
     await indexAllNames(pool, entities, rows, options);
     await completeRun(pool, started.id, options.now());
   }
@@ -129,13 +128,8 @@ async function writeAll(
     if (batch === undefined) break;
     const made: BatchRows = await settled(writing, makeRows(world, runId, batch, { provide, next: numbers.next }));
     rows += made.entities.length + made.recordCount + made.links.length;
-    const firstOfItsKind = batch.first === batch.range.first;
     const progress = { step: 'entities' as const, done: batch.first + batch.count, total: entities, rows };
-    writing = writeBatch(client, world, batch, made, { runId, checkpoint: at + 1 }).then(async () => {
-      // Statistics that have never seen a jurisdiction make every read of it a read of all of it.
-      if (firstOfItsKind) await client.query(ANALYZE);
-      onProgress?.(progress);
-    });
+    writing = writeBatch(client, world, batch, made, { runId, checkpoint: at + 1 }).then(() => onProgress?.(progress));
   }
   await writing;
   return rows;

@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+/** What a plain `\copy` of generated rows takes. */
+export interface PlainCopy {
+  rows: number;
+  /** Of the files that were copied in. */
+  bytes: number;
+  /** Into tables without any index. */
+  bareSeconds: number;
+  /** Into tables with the indexes of the real ones. */
+  indexedSeconds: number;
+}
+
+const TABLES = ['entity', 'record', 'link'] as const;
+const SCHEMA = 'plain_copy';
+
+/**
+ * Measures, for the ratio that the generator is judged by, how long a plain `\copy` of the rows of run `runId` takes:
+ * they are copied out to files first, which is not counted, then into tables of a schema that is dropped again.
+ * Needs room for the rows twice over. `now` is in milliseconds.
+ */
+export async function measurePlainCopy(pool: Pool, runId: bigint, now: () => number): Promise<PlainCopy> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'plain-copy-'));
+  const client = await pool.connect();
+  try {
+    let bytes = 0;
+    for (const table of TABLES) bytes += await copyOut(client, table, runId, fileOf(directory, table));
+    const bare = await copyIn(client, directory, 'defaults', now);
+    const indexed = await copyIn(client, directory, 'all', now);
+    return { rows: bare.rows, bytes, bareSeconds: bare.seconds, indexedSeconds: indexed.seconds };
+  } finally {
+    await client.query(`drop schema if exists ${SCHEMA} cascade`).finally(() => {
+      client.release();
+    });
+    await rm(directory, { recursive: true });
+  }
+}
+
+function fileOf(directory: string, table: string): string {
+  return path.join(directory, `${table}.copy`);
+}
+
+async function copyOut(client: PoolClient, table: string, runId: bigint, file: string): Promise<number> {
+  const stream = client.query(copyTo(`copy (select * from ${table} where run_id = ${runId}) to stdout`));
+  await pipeline(stream, createWriteStream(file));
+  return (await stat(file)).size;
+}
+
+async function copyIn(
+  client: PoolClient,
+  directory: string,
+  like: 'defaults' | 'all',
+  now: () => number,
+): Promise<{ rows: number; seconds: number }> {
+  await client.query(`drop schema if exists ${SCHEMA} cascade`);
+  await client.query(`create schema ${SCHEMA}`);
+  for (const table of TABLES) await client.query(`create table ${SCHEMA}.${table} (like ${table} including ${like})`);
+  const began = now();
+  let rows = 0;
+  for (const table of TABLES) {
+    const stream = client.query(copyFrom(`copy ${SCHEMA}.${table} from stdin`));
+    await pipeline(createReadStream(fileOf(directory, table), { highWaterMark: 256 * 1024 }), stream);
+    rows += stream.rowCount;
+  }
+  return { rows, seconds: (now() - began) / 1000 };
+}
