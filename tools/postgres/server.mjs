@@ -22,6 +22,11 @@ import { isAlive, processCommand } from './processes.mjs';
 import { postgresSettings } from './settings.mjs';
 
 const USER = 'postgres';
+const STOP_SIGNALS = [
+  ['SIGINT', 60_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+];
 const START_LIMIT_MS = 120_000; // a crash recovery may have gigabytes of WAL to read
 
 /**
@@ -142,10 +147,7 @@ async function launch({ programs, account, directory, port, password, durable, l
     url: (database) => `postgresql://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
     pid: child.pid,
     exited,
-    async stop() {
-      if (running) child.kill('SIGINT'); // fast shutdown: open sessions are cut off, everything committed is kept
-      await exited;
-    },
+    stop: () => shutDown(child.pid, () => running),
   };
 }
 
@@ -159,12 +161,19 @@ export async function stopLeftover(directory) {
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return;
   }
-  process.kill(file.pid, 'SIGINT');
-  const deadline = performance.now() + START_LIMIT_MS;
-  while (isAlive(file.pid)) {
-    if (performance.now() > deadline)
-      throw new FriendlyError(`PostgreSQL (process ${file.pid}) does not stop: stop it.`);
-    await wait(50);
+  await shutDown(file.pid, () => isAlive(file.pid));
+}
+
+/**
+ * Fast shutdown: open sessions are cut off, everything committed is kept. A server that does not answer (one whose disk
+ * filled up may hang) is stopped at once, which the next start recovers from, and at last killed.
+ */
+async function shutDown(pid, isRunning) {
+  for (const [signal, patienceMs] of STOP_SIGNALS) {
+    if (!isRunning()) return;
+    process.kill(pid, signal);
+    const deadline = performance.now() + patienceMs;
+    while (isRunning() && performance.now() < deadline) await wait(25);
   }
 }
 
