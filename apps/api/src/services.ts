@@ -35,10 +35,20 @@ export interface ApiServices {
   readonly objects: ObjectStore;
 }
 
+/**
+ * Of the pool's connections, those that charges may hold at once; reads always find one of the others. Commits that wait for
+ * the disk together are written together, so many at once is what makes charging fast.
+ */
+const CHARGE_SHARE = 0.75;
+
 /** Makes the services of one app. */
 export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
   const charges = outcomeCounter(metrics, 'billing_charges_total', 'Charges by outcome');
-  const billing = new Billing(pool, { pepper: Buffer.from(config.KEY_PEPPER, 'utf8'), now });
+  const billing = new Billing(pool, {
+    pepper: Buffer.from(config.KEY_PEPPER, 'utf8'),
+    now,
+    gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) },
+  });
   const meter = new Meter(billing, {
     log,
     now,
