@@ -141,7 +141,8 @@ async function main() {
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     process.stdout.write('\n');
-    await step('Stopping', stopEverything);
+    const cause = error.message === 'SIGINT' ? '' : ` (${error.message})`;
+    await step(`Stopping${cause}`, stopEverything);
   } finally {
     await stopEverything();
   }
