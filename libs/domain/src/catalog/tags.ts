@@ -59,7 +59,9 @@ const scalar = <L extends string, S extends TSchema>(level: L, schema: S, source
   ({ kind: 'scalar', level, schema, idKind: 'none', maxItems: null, persons: true, sources }) as const;
 
 // Without the Omit, `persons` would be true and false at once, and the tag's level would be lost from `Level`.
-const organizationsOnly = <T extends { persons: boolean }>(tag: T): Omit<T, 'persons'> & { readonly persons: false } => ({
+const organizationsOnly = <T extends { persons: boolean }>(
+  tag: T,
+): Omit<T, 'persons'> & { readonly persons: false } => ({
   ...tag,
   persons: false,
 });
