@@ -1,6 +1,6 @@
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
-import { findKeyStates, listAccounts, listEntries, listKeys, touchKeys } from '@entity-registry/persistence';
+import { findKeyStates, listAccounts, listEntries, listKeys } from '@entity-registry/persistence';
 import type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { createAccount, readAccount, setCap, setJurisdictions } from './accounts.js';
@@ -102,11 +102,6 @@ export class Billing {
     return findKeyStates(this.pool, keyHashes, this.now());
   }
 
-  /** Keeps when keys were last used; for a caller that collects uses and reports them seldom. */
-  touchKeys(uses: readonly { keyId: KeyId; at: Date }[]): Promise<void> {
-    return touchKeys(this.pool, uses);
-  }
-
   /** Takes money or a free quota, once per idempotency key; see `charge`. */
   charge(request: ChargeRequest): Promise<ChargeOutcome> {
     return this.gate.run(request.accountId, () => charge(this.pool, request));
@@ -117,7 +112,7 @@ export class Billing {
     return purchase(this.pool, request, this.now());
   }
 
-  /** Grants trial credit, for 30 days unless told otherwise; see `grantTrial`. */
+  /** Grants trial credit, for `TRIAL_CREDIT.days` unless told otherwise; see `grantTrial`. */
   async grantTrial(request: CreditRequest & { expiresAt?: Date }): Promise<Booking> {
     return grantTrial(this.pool, request, this.now());
   }

@@ -1,4 +1,4 @@
-import { microUsd } from '@entity-registry/domain';
+import { TRIAL_CREDIT, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import {
   addToBalance,
@@ -19,11 +19,8 @@ import { BillingError } from './errors.js';
 import { house, lotPosting, opposite, wallet } from './postings.js';
 import { addDays } from './utc.js';
 
-/** What a confirmed account gets (specification, "Limits"): 10 USD for 30 days. */
-export const TRIAL_CREDIT: MicroUsd = microUsd(10_000_000n);
-export const TRIAL_DAYS = 30;
 /** A million dollars: beyond it an operator has mistyped, and sums stay far from what bigint columns hold. */
-export const MAX_CREDIT: MicroUsd = microUsd(1_000_000_000_000n);
+const MAX_CREDIT: MicroUsd = microUsd(1_000_000_000_000n);
 
 export interface CreditRequest {
   accountId: AccountId;
@@ -56,10 +53,10 @@ export function purchase(pool: pg.Pool, request: CreditRequest, now: Date): Prom
   });
 }
 
-/** Grants trial credit until `expiresAt` (30 days when absent). Not a purchase (ruling 6). Throws as `purchase`. */
+/** Grants trial credit until `expiresAt` (`TRIAL_CREDIT.days` from now when absent). Not a purchase (ruling 6). Throws as `purchase`. */
 export function grantTrial(pool: pg.Pool, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
   requirePositive(request.amount);
-  const { accountId, amount, expiresAt = addDays(now, TRIAL_DAYS) } = request;
+  const { accountId, amount, expiresAt = addDays(now, TRIAL_CREDIT.days) } = request;
   return book(pool, 'trial', request, now, async (tx) => {
     const lotId = await insertLot(tx, { accountId, amount, expiresAt, now });
     return [lotPosting(lotId, amount), house('promotion', opposite(amount))];

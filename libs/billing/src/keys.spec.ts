@@ -1,8 +1,8 @@
 import { isApiKeyShape, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
-import { keyHasher } from './index.js';
 import type { AccountId, KeyId } from './index.js';
+import { keyHasher } from './key-hash.js';
 
 describe('keys', () => {
   let ledger: LedgerFixture;
@@ -84,17 +84,5 @@ describe('keys', () => {
   it('makes no key for an account that does not exist', async () => {
     const request = { accountId: 999_999n as AccountId, name: 'nobody' };
     await expect(ledger.billing.createKey(request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
-  });
-
-  it('keeps the latest of the uses that are reported', async () => {
-    const accountId = await ledger.account();
-    const { id } = await ledger.billing.createKey({ accountId, name: 'used' });
-    const at = (second: number): Date => new Date(Date.UTC(2026, 2, 10, 12, 0, second));
-    await ledger.billing.touchKeys([
-      { keyId: id, at: at(1) },
-      { keyId: id, at: at(3) },
-    ]);
-    await ledger.billing.touchKeys([{ keyId: id, at: at(2) }]);
-    expect(await ledger.billing.listKeys(accountId)).toMatchObject([{ lastUsedAt: at(3) }]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { API_KEY_RANDOM_BYTES, apiKeyPrefix, makeApiKey } from '@entity-registry/domain';
+import { API_KEY_RANDOM_BYTES, FREE_LIMITS, apiKeyPrefix, makeApiKey } from '@entity-registry/domain';
 import { inTransaction, insertKey, lockAccount, updateRevoked } from '@entity-registry/persistence';
 import type { AccountId, KeyId, KeyRow } from '@entity-registry/persistence';
 import type pg from 'pg';
@@ -7,14 +7,11 @@ import { readAccount } from './accounts.js';
 import { BillingError } from './errors.js';
 import { addDays } from './utc.js';
 
-/** A key without a purchase lives this long (specification, "Free key lifecycle"). */
-export const FREE_KEY_DAYS = 90;
-
 export interface NewKey {
   accountId: AccountId;
   name: string;
   scopes?: readonly string[];
-  /** When absent: 90 days from now for an account without a purchase, else never. Null: never. */
+  /** When absent: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
   expiresAt?: Date | null;
 }
 
@@ -35,7 +32,7 @@ export async function createKey(
     // Under the lock, a purchase made meanwhile is either seen here or makes this key permanent itself.
     await lockAccount(tx, request.accountId);
     const account = await readAccount(tx, request.accountId, now);
-    const lifetime = account.firstPurchaseAt === null ? addDays(now, FREE_KEY_DAYS) : null;
+    const lifetime = account.firstPurchaseAt === null ? addDays(now, FREE_LIMITS.keyLifetimeDays) : null;
     const row = await insertKey(tx, {
       accountId: request.accountId,
       name: request.name,

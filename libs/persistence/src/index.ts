@@ -2,7 +2,7 @@ export { createPool, inTransaction } from './pool.js';
 export type { PoolOptions, Queryable } from './pool.js';
 export { createPrismaClient } from './prisma-client.js';
 export { applyMigrations } from './migrations/migrate.js';
-export { describeBeyondPrisma, diffFromSchema } from './migrations/drift.js';
+export { describeBeyondPrisma } from './migrations/drift.js';
 
 export { parseAccountId, parseEntryId, parseKeyId } from './ledger/ids.js';
 export type { AccountId, EntryId, KeyId, LotId } from './ledger/ids.js';
@@ -18,7 +18,7 @@ export {
   updateJurisdictions,
 } from './ledger/accounts.js';
 export type { AccountRow } from './ledger/accounts.js';
-export { clearKeyExpiry, findKeyStates, insertKey, listKeys, touchKeys, updateRevoked } from './ledger/keys.js';
+export { clearKeyExpiry, findKeyStates, insertKey, listKeys, updateRevoked } from './ledger/keys.js';
 export type { KeyRow, KeyState } from './ledger/keys.js';
 export { findEntry, findEntryByKey, insertEntry, listEntries } from './ledger/entries.js';
 export type { EntryKind, EntryRow, LedgerName, NewEntry, Posting } from './ledger/entries.js';

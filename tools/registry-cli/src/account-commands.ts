@@ -1,6 +1,6 @@
-import { DEFAULT_JURISDICTIONS, TRIAL_CREDIT } from '@entity-registry/billing';
+import { DEFAULT_JURISDICTIONS } from '@entity-registry/billing';
 import type { AccountId, AccountRow, Billing } from '@entity-registry/billing';
-import { formatMoney, microUsd } from '@entity-registry/domain';
+import { TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';
@@ -40,7 +40,7 @@ export function accountCommands(withBilling: WithBilling, terminal: Terminal): C
     .requiredOption('--email <address>', 'where its owner is reached', read.email)
     .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions, [...DEFAULT_JURISDICTIONS])
     .option('--cap <amount>', CAP_HELP, read.cap, 'none')
-    .option('--trial', `grant ${formatMoney(TRIAL_CREDIT)} of trial credit for 30 days`)
+    .option('--trial', `grant ${formatMoney(TRIAL_CREDIT.amount)} of trial credit for ${TRIAL_CREDIT.days} days`)
     .option('--json', 'print JSON')
     .action((options: CreateOptions) =>
       withBilling(async (billing) => {
@@ -88,7 +88,7 @@ async function create(billing: Billing, options: CreateOptions): Promise<Account
   const { name, email, jurisdictions, cap } = options;
   const account = await billing.createAccount({ name, email, jurisdictions, cap: capOf(cap) });
   if (!options.trial) return account;
-  await billing.grantTrial({ accountId: account.id, amount: TRIAL_CREDIT, idempotencyKey: 'trial' });
+  await billing.grantTrial({ accountId: account.id, amount: TRIAL_CREDIT.amount, idempotencyKey: 'trial' });
   return billing.account(account.id);
 }
 

@@ -77,7 +77,6 @@ function toKey(key: KeyRow, now: Date): object {
     expires_at: key.expiresAt,
     revoked_at: key.revokedAt,
     created_at: key.createdAt,
-    last_used_at: key.lastUsedAt,
   };
 }
 
@@ -104,7 +103,6 @@ function keyTable(keys: readonly KeyRow[], now: Date): string {
       { title: 'STATE', cell: (key) => stateOf(key, now) },
       { title: 'EXPIRES', cell: (key) => time(key.expiresAt, 'never') },
       { title: 'CREATED', cell: (key) => time(key.createdAt) },
-      { title: 'LAST USED', cell: (key) => time(key.lastUsedAt, 'never') },
     ],
     'The account has no keys: make one with `key create`.',
   );

@@ -28,6 +28,7 @@ export const FREE_LIMITS = {
   /** Rows of a batch with `with_presence`. */
   presenceRows: 100,
   estimatorRowsPerMonth: 5_000,
+  /** Of a key of an account without a purchase (specification, "Free key lifecycle"). */
   keyLifetimeDays: 90,
 } as const;
 
@@ -42,5 +43,5 @@ export const PUBLIC_LIMITS: {
   codes: ['CHK-BIN', 'DAT-FREE'],
 };
 
-/** Credit of a confirmed account (specification, "Limits"). */
+/** What a confirmed account gets (specification, "Limits"). */
 export const TRIAL_CREDIT: { readonly amount: MicroUsd; readonly days: number } = { amount: micro('10'), days: 30 };

@@ -12,7 +12,6 @@ export interface KeyRow {
   expiresAt: Date | null;
   revokedAt: Date | null;
   createdAt: Date;
-  lastUsedAt: Date | null;
 }
 
 /** A key and its account, as the request path needs them; counters of a day or month gone by read as zero. */
@@ -34,7 +33,7 @@ export interface KeyState {
 }
 
 const keyColumns = `id, account_id as "accountId", name, prefix, scopes, expires_at as "expiresAt",
-  revoked_at as "revokedAt", created_at as "createdAt", last_used_at as "lastUsedAt"`;
+  revoked_at as "revokedAt", created_at as "createdAt"`;
 
 export async function insertKey(
   tx: Queryable,
@@ -76,16 +75,6 @@ export async function updateRevoked(db: Queryable, accountId: AccountId, id: Key
 /** Makes the account's keys permanent, those that are still alive; an expired key stays expired. */
 export async function clearKeyExpiry(tx: Queryable, accountId: AccountId, now: Date): Promise<void> {
   await tx.query('update api_key set expires_at = null where account_id = $1 and expires_at > $2', [accountId, now]);
-}
-
-/** Keeps when keys were last used; called with many at once, seldom. A time older than the kept one changes nothing. */
-export async function touchKeys(db: Queryable, uses: readonly { keyId: KeyId; at: Date }[]): Promise<void> {
-  await db.query(
-    `update api_key k set last_used_at = u.at
-       from (select id, max(at) as at from unnest($1::bigint[], $2::timestamptz[]) t (id, at) group by id) u
-      where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)`,
-    [uses.map((use) => use.keyId), uses.map((use) => use.at)],
-  );
 }
 
 const keyStateSql = `
