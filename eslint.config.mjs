@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
  * there is no `*` constraint, so a project without tags may import nothing. tools/lint/boundaries.spec.ts proves
  * each rule with a deliberately bad import.
  */
-export const depConstraints = [
+const depConstraints = [
   {
     sourceTag: 'scope:domain',
     onlyDependOnLibsWithTags: ['scope:domain'],

@@ -1,30 +1,21 @@
-export { JURISDICTIONS, JURISDICTION_CODES, jurisdictionByV4Name } from './catalog/jurisdictions.js';
-export type { ApiVersion, EntityKind, Jurisdiction, JurisdictionDefinition } from './catalog/jurisdictions.js';
+export { JURISDICTIONS, JURISDICTION_CODES } from './catalog/jurisdictions.js';
+export type { ApiVersion, EntityKind, Jurisdiction } from './catalog/jurisdictions.js';
 export { SYNTHETIC_SOURCE } from './catalog/sources.js';
 export type { Cadence, PublicSourceId, SourceId } from './catalog/sources.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
 export type { Code, UnpricedCode } from './catalog/codes.js';
 export type { ExemptRoute } from './catalog/exempt-routes.js';
 export type { Tier, TierDefinition } from './catalog/tiers.js';
-export {
-  CATALOG,
-  codesFor,
-  isTag,
-  levelsFor,
-  offerOf,
-  tagDefinition,
-  tagsFor,
-  tagsOfLevel,
-} from './catalog/catalog.js';
+export { CATALOG, codesFor, levelsFor, offerOf, tagDefinition, tagsFor, tagsOfLevel } from './catalog/catalog.js';
 export type { CodeDefinition, LevelDefinition, SourceDefinition, TagDefinition } from './catalog/catalog.js';
 
 export { parseInclude } from './pricing/parse-include.js';
 export { resolveCodes } from './pricing/resolve-codes.js';
 export type { ResolvedCodes } from './pricing/resolve-codes.js';
-export { BASE_CHARGE, priceOf, quote } from './pricing/quote.js';
+export { quote } from './pricing/quote.js';
 export type { Quote } from './pricing/quote.js';
 
-export { ZERO_USD, formatMoney, micro, microUsd, sumMoney } from './money/money.js';
+export { ZERO_USD, formatMoney, micro, microUsd } from './money/money.js';
 export type { MicroUsd } from './money/money.js';
 
 export { DomainError, isDomainError } from './errors/domain-error.js';
@@ -42,7 +33,7 @@ export { isLegalFormWord, peelLegalForm, withUsualForms, wordsOfLegalForms } fro
 export type { LegalFormClass, PeeledName } from './names/legal-forms.js';
 export { distinctTokens, nameTokens, particles } from './names/tokens.js';
 
-export { detailSchema, tagValueSchema } from './catalog/detail.js';
+export { detailSchema } from './catalog/detail.js';
 export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
 export { REQUEST_RATE, gcra } from './access/gcra.js';
 export type { RateDecision, RatePlan } from './access/gcra.js';

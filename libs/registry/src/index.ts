@@ -1,4 +1,3 @@
-export { CORE_FIELDS } from './ingest/batch.js';
 export type {
   CoreFields,
   EntityInput,
@@ -11,18 +10,16 @@ export type {
 export { IngestWriter } from './ingest/ingest-writer.js';
 export type { NameIndexer } from './ingest/ingest-writer.js';
 export type { EntityRef } from './ingest/entities.js';
-export { payloadFaults } from './ingest/payload-check.js';
 export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
-export { copyLine, copyLines, copyRows } from './ingest/copy.js';
+export { copyLine, copyLines } from './ingest/copy.js';
 export type { CopyValue } from './ingest/copy.js';
-export { buildSections, rebuildSections } from './sections/rebuild.js';
+export { buildSections } from './sections/rebuild.js';
 export { EntityDetails } from './detail/entity-details.js';
 export type { EntityDetail, Section } from './detail/entity-details.js';
-export { OBJECT_SCHEME, OBJECT_URL_SECONDS, mintObjectUrls } from './detail/object-urls.js';
+export { OBJECT_SCHEME, mintObjectUrls } from './detail/object-urls.js';
 export { renderDetail } from './detail/render-detail.js';
 export { FileObjectStore } from './objects/file-object-store.js';
 export type { FileObjectStoreOptions } from './objects/file-object-store.js';
-export { isObjectKey } from './objects/object-store.js';
 export type { ObjectStore, StoredObject } from './objects/object-store.js';
 export { S3ObjectStore } from './objects/s3-object-store.js';
 export type { S3ObjectStoreOptions } from './objects/s3-object-store.js';
@@ -36,5 +33,5 @@ export type { RebuildOptions } from './search/rebuild-names.js';
 export { refreshTokenStatistics } from './search/statistics.js';
 export type { Candidate, CandidateQuery, CandidateSource, Candidates } from './search/candidate-source.js';
 export { PostgresCandidateSource } from './search/postgres-candidates.js';
-export { EntitySearch, SEARCH_LIMIT } from './search/entity-search.js';
+export { EntitySearch } from './search/entity-search.js';
 export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';

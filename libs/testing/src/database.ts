@@ -3,7 +3,7 @@ import { createPool } from '@entity-registry/persistence';
 import pg from 'pg';
 
 /** The migrated, empty database that every test database is copied from; made by `npm test`. */
-export const TEMPLATE_DATABASE = 'er_template';
+const TEMPLATE_DATABASE = 'er_template';
 
 export interface TestDatabase {
   /** postgresql:// address of this database alone. */
@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 /** Address of the test server, from TEST_DATABASE_URL, which `npm test` sets. */
-export function testServerUrl(): string {
+function testServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
     throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test -- <path>`, which starts a PostgreSQL');

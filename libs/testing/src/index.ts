@@ -1,2 +1,2 @@
-export { TEMPLATE_DATABASE, createTestDatabase, testServerUrl } from './database.js';
+export { createTestDatabase } from './database.js';
 export type { TestDatabase } from './database.js';

@@ -26,7 +26,7 @@ export function percentile(sorted: Float64Array, share: number): number {
 }
 
 /** Rate and percentiles of single request times. */
-export function summarise(times: number[], seconds: number, failures: number): Measurement {
+function summarise(times: number[], seconds: number, failures: number): Measurement {
   const sorted = Float64Array.from(times).sort();
   return {
     requestsPerSecond: times.length / seconds,

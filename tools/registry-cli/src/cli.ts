@@ -13,7 +13,7 @@ import { SettingsError, readSettings } from './settings.js';
 export type WithBilling = (work: (billing: Billing) => Promise<void>) => Promise<void>;
 
 /** Exit codes, as the help lists them. */
-export const EXIT = { done: 0, refused: 1, usage: 2, drift: 3, unavailable: 4 } as const;
+const EXIT = { done: 0, refused: 1, usage: 2, drift: 3, unavailable: 4 } as const;
 
 const EXIT_HELP = `
 Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong arguments or settings, 3 the books do not agree,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOG, codesFor, levelsFor, tagsFor, tagsOfLevel } from './catalog.js';
-import { JURISDICTION_CODES, jurisdictionByV4Name } from './jurisdictions.js';
+import { JURISDICTION_CODES } from './jurisdictions.js';
 
 const sourcesOf = (jurisdiction: string) => CATALOG.sources.filter((source) => source.jurisdiction === jurisdiction);
 
@@ -109,10 +109,5 @@ describe('the catalogue', () => {
     ]);
     expect(tagsFor('ec', 'NaturalPerson')).toEqual([]);
     expect(tagsFor('co', 'NaturalPerson')).toEqual(['core_registro']);
-  });
-
-  it('finds a jurisdiction by the name v4 gives it, and only by that', () => {
-    expect(jurisdictionByV4Name('panama')?.code).toBe('pa');
-    expect(jurisdictionByV4Name('pa')).toBeUndefined();
   });
 });

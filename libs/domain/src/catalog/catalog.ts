@@ -126,11 +126,6 @@ export function tagDefinition(tag: Tag): TagDefinition {
   return byTag[tag];
 }
 
-/** True for the name of a tag. */
-export function isTag(name: string): name is Tag {
-  return Object.hasOwn(byTag, name);
-}
-
 /** The codes that `include` accepts in a jurisdiction and version, in catalogue order (specification, "Per-jurisdiction catalogs"). */
 export function codesFor(jurisdiction: Jurisdiction, version: ApiVersion): readonly Code[] {
   return keysOf(CODES).filter((code) => {

@@ -55,13 +55,4 @@ interface JurisdictionSpec {
   readonly minNameLength: number;
 }
 
-export interface JurisdictionDefinition extends JurisdictionSpec {
-  readonly code: Jurisdiction;
-}
-
 export const JURISDICTION_CODES = Object.keys(JURISDICTIONS) as readonly Jurisdiction[];
-
-/** The jurisdiction that v4 calls by this name (`panama`), or undefined. */
-export function jurisdictionByV4Name(v4Name: string): JurisdictionDefinition | undefined {
-  return Object.values(JURISDICTIONS).find((jurisdiction) => jurisdiction.v4Name === v4Name);
-}

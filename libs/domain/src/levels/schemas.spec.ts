@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TObject, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { CATALOG, isTag, tagDefinition } from '../catalog/catalog.js';
+import { CATALOG } from '../catalog/catalog.js';
 import type { TagDefinition } from '../catalog/catalog.js';
 import { detailSchema, tagValueSchema } from '../catalog/detail.js';
 import { NaturalPersonBase, OrganizationBase } from './core.js';
@@ -48,9 +48,10 @@ const propertiesOf = (schema: TObject) => schema.properties as Readonly<Record<s
 const acceptsNull = (schema: TSchema) => Value.Check(schema, null);
 const isArray = (schema: TSchema) => 'type' in schema && schema.type === 'array';
 
-function definitionOf(tag: string): TagDefinition & { schema: TObject } {
-  if (!isTag(tag)) throw new Error(`no such tag: ${tag}`);
-  return tagDefinition(tag) as TagDefinition & { schema: TObject };
+function definitionOf(name: string): TagDefinition & { schema: TObject } {
+  const definition = CATALOG.tags.find(({ tag }) => tag === name);
+  if (!definition) throw new Error(`no such tag: ${name}`);
+  return definition as TagDefinition & { schema: TObject };
 }
 
 const objectTags = CATALOG.tags.filter((tag) => tag.kind !== 'scalar');

@@ -8,7 +8,7 @@ import type { MicroUsd } from '../money/money.js';
 import { resolveCodes } from './resolve-codes.js';
 
 /** Carried by every authenticated 2xx of a route that is not exempt (specification, "Billing rules", 1). */
-export const BASE_CHARGE: MicroUsd = micro(CATALOG.base);
+const BASE_CHARGE: MicroUsd = micro(CATALOG.base);
 
 export interface Quote {
   readonly base: MicroUsd;

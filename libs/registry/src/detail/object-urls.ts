@@ -5,7 +5,7 @@ import { isObjectKey } from '../objects/object-store.js';
 export const OBJECT_SCHEME = 'object://';
 
 /** How long the signed address of a document works (ruling 25). */
-export const OBJECT_URL_SECONDS = 15 * 60;
+const OBJECT_URL_SECONDS = 15 * 60;
 
 // In JSON text an unescaped `"pdf_url":"` can only be the member itself: within a string its quotes are escaped.
 const REFERENCE = /"(rp_report_url|pdf_url)":"object:\/\/([^"\\]*)"/g;

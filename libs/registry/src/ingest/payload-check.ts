@@ -19,7 +19,7 @@ interface PayloadValidator {
 }
 
 /** Tags whose value is computed from the records of other tags: nothing is stored for them. */
-export const COMPUTED_TAGS: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
+const COMPUTED_TAGS: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
 const validators = new Map<Tag, PayloadValidator>(
   CATALOG.tags
@@ -32,7 +32,7 @@ const validators = new Map<Tag, PayloadValidator>(
  * served as null), hold fields that are not served, and hold more nested items than an answer lists; the fields that
  * are served must have the type of the tag's schema.
  */
-export function payloadFaults(tag: Tag, payload: Record<string, unknown>): string[] {
+function payloadFaults(tag: Tag, payload: Record<string, unknown>): string[] {
   const validator = validators.get(tag);
   if (!validator) return [`${tag} is computed, not stored`];
   if (validator.Check(payload)) return [];

@@ -25,7 +25,7 @@ export interface EntitySearchItem {
 }
 
 /** Results at most (specification, "Limits"). */
-export const SEARCH_LIMIT = 20;
+const SEARCH_LIMIT = 20;
 const PREFIX_READ = 200;
 /** With ñ in the query, so many are read that those that write it the same way come to the top. */
 const PREFIX_READ_ENYE = 1_000;

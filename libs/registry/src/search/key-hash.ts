@@ -52,7 +52,7 @@ export function setKey(tokenIds: readonly number[]): bigint {
 }
 
 /** Words shorter than this are searched as they are: one edit would make them another word. */
-export const SHORTEST_FUZZY = 3;
+const SHORTEST_FUZZY = 3;
 
 /** True when a typing error in the word is looked for. A number with another digit is another number. */
 export function isFuzzy(token: string): boolean {

@@ -2,7 +2,7 @@ import { tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 
 /** JSON text of a tag without data (ruling 23): `[]` for lists, null for objects and single values. */
-export function emptyValue(tag: Tag): string {
+function emptyValue(tag: Tag): string {
   return tagDefinition(tag).kind === 'array' ? '[]' : 'null';
 }
 

@@ -83,7 +83,7 @@ class LineProgress implements Progress {
 }
 
 /** Rows a second so far, and whole seconds left at the rate at which `done` grew. */
-export function pace(ms: number, done: number, total: number, rows: number): { rate: number; left: number } {
+function pace(ms: number, done: number, total: number, rows: number): { rate: number; left: number } {
   const seconds = Math.max(ms, 1) / 1000;
   const left = done === 0 ? 0 : Math.ceil((seconds * Math.max(total - done, 0)) / done);
   return { rate: Math.round(rows / seconds), left };

@@ -6,7 +6,7 @@ import { looksLikeOrganization } from '../organization-names.js';
 import { roleOf } from './icij-roles.js';
 
 /** Printed with every import, and kept in the payload of every record. */
-export const ICIJ_NOTICE =
+const ICIJ_NOTICE =
   'International Consortium of Investigative Journalists (ICIJ), Offshore Leaks Database, CC BY-SA 3.0. There are ' +
   'legitimate uses for offshore companies and trusts: being listed implies no wrongdoing.';
 
