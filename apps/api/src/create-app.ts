@@ -34,7 +34,6 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   await app.init();
   const close = async (): Promise<void> => {
     await app.close();
-    services.keys.close();
   };
   return { app, services, close };
 }

@@ -7,6 +7,7 @@ app.disable('x-powered-by');
 app.disable('etag');
 app.get('/', (_request, response) => {
   response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);
 });
 app.listen(Number(process.argv[2]), '127.0.0.1', () => {

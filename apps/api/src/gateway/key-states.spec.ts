@@ -1,6 +1,6 @@
 import { microUsd } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyStates } from './key-states.js';
 
 const hash = (nr: number): Buffer => Buffer.alloc(32, nr);
@@ -23,9 +23,6 @@ describe('KeyStates', () => {
     reads = [];
     spendable = 50n;
     states = new KeyStates(read, () => now);
-  });
-  afterEach(() => {
-    states.close();
   });
 
   it('reads all keys that are missing at one moment in one statement, each once', async () => {
@@ -79,6 +76,5 @@ describe('KeyStates', () => {
     for (const call of calls) await expect(call).rejects.toThrow('down');
     down = false;
     expect(await failing.get(hash(1))).toEqual({ spendable: 50n });
-    failing.close();
   });
 });
