@@ -8,8 +8,9 @@ const ACCOUNTS = ['postgres', 'nobody'];
 /**
  * How to run PostgreSQL's programs from this process: as ourselves, or, for root, as an unprivileged account.
  * `command(program, args)` gives what to spawn; `own(path)` hands a path over to that account.
- * @param {string[]} paths program and data directory; if the account cannot reach them (a clone under /root), it keeps
- *   the right to pass through directories, and nothing else of root's, by way of setpriv.
+ * @param {string[]} paths program and data directory; if the account cannot reach them (a clone under /root), setpriv
+ *   leaves it one of root's capabilities, CAP_DAC_OVERRIDE. That lets it pass directories, and past every other file
+ *   permission too: the narrower CAP_DAC_READ_SEARCH would do, but root in a container usually does not have it to give.
  */
 export function runAccount(paths) {
   if (process.getuid?.() !== 0) {
@@ -32,6 +33,8 @@ export function runAccount(paths) {
     );
   }
   const flags = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
+  // Without it access(2), by which PostgreSQL looks for its own programs, leaves capabilities out for all but root.
+  flags.push('--securebits=+no_setuid_fixup');
   const capabilities = [
     '--inh-caps=-all,+dac_override',
     '--ambient-caps=-all,+dac_override',

