@@ -2,8 +2,8 @@ import nx from '@nx/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
 /**
- * Who may import whom: docs/architecture.md, "Boundaries". Every project carries a `type:` and a `scope:` tag;
- * there is no `*` constraint, so a project without tags may import nothing. tools/lint/boundaries.spec.ts proves
+ * Who may import whom: docs/architecture.md. Every project carries a `type:` and a `scope:` tag;
+ * there is no `*` constraint, so a project without tags may import nothing. tools/lint/src/boundaries.spec.ts proves
  * each rule with a deliberately bad import.
  */
 const depConstraints = [

@@ -15,6 +15,7 @@ export async function hasDemoData(pool) {
   return rowCount > 0;
 }
 
+/** Makes the demo's entities; an interrupted start's are gone on with. `onSpawn` gets the generator's process. */
 export async function generateDemoData(environment, onSpawn) {
   await runData(['generate', '--entities', String(DEMO_ENTITIES), '--seed', String(DEMO_SEED)], environment, onSpawn);
 }

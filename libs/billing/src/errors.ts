@@ -30,6 +30,7 @@ export type BillingFault =
   | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd };
 
+/** A fault of the request itself: trying again does not help. Says why in `fault`. */
 export class BillingError extends Error {
   constructor(readonly fault: BillingFault) {
     super(fault.code);

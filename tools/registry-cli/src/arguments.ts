@@ -4,8 +4,9 @@ import { JURISDICTION_CODES, isDomainError, micro } from '@entity-registry/domai
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { InvalidArgumentError } from 'commander';
 
-/** Readers of option values. What they throw reaches the user with the option's name before it. */
+// Readers of option values. What they throw reaches the user with the option's name before it.
 
+/** US dollars as a decimal, at most six decimals, either sign. */
 export function amount(text: string): MicroUsd {
   try {
     return micro(text);
@@ -23,24 +24,28 @@ export function cap(text: string): MicroUsd | 'none' {
   return limit;
 }
 
+/** The number of an account. */
 export function account(text: string): AccountId {
   const id = parseAccountId(text);
   if (id === null) throw new InvalidArgumentError('Give the number that `account list` shows, such as 3.');
   return id;
 }
 
+/** The number of a key, never the key itself. */
 export function key(text: string): KeyId {
   const id = parseKeyId(text);
   if (id === null) throw new InvalidArgumentError("Give the key's number that `key list` shows, not the key itself.");
   return id;
 }
 
+/** The number of a ledger entry. */
 export function entry(text: string): EntryId {
   const id = parseEntryId(text);
   if (id === null) throw new InvalidArgumentError('Give the number of an entry that `ledger show` shows.');
   return id;
 }
 
+/** Codes separated by commas, each once. */
 export function jurisdictions(text: string): Jurisdiction[] {
   const codes = [...new Set(text.split(','))];
   const known = codes.filter((code): code is Jurisdiction => (JURISDICTION_CODES as readonly string[]).includes(code));
@@ -50,11 +55,13 @@ export function jurisdictions(text: string): Jurisdiction[] {
   return known;
 }
 
+/** A text of 1 to 200 characters, as the columns hold it. */
 export function name(text: string): string {
   if (text.trim() === '' || text.length > 200) throw new InvalidArgumentError('A name has 1 to 200 characters.');
   return text;
 }
 
+/** Something of an address's form; whether it exists is not checked. */
 export function email(text: string): string {
   if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text))
     throw new InvalidArgumentError('Write an address like ops@acme.example.');
@@ -77,6 +84,7 @@ export function expiry(text: string): Date | 'never' {
   return time;
 }
 
+/** A number from 1 to 9999. */
 export function count(text: string): number {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('Write a number from 1 to 9999.');
   return Number(text);

@@ -27,6 +27,7 @@ export async function lockStatistics(db: Queryable): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(${String(STATISTICS_LOCK)})`);
 }
 
+/** Whether a jurisdiction's names can be searched, and how many there are; null: the jurisdiction has no index. */
 export async function readIndexState(db: Queryable, jurisdiction: string): Promise<NameIndexState | null> {
   const { rows } = await db.query<{ jurisdiction: string; names: bigint; state: 'ready' | 'stale' }>({
     name: 'candidates_index_state',
@@ -45,6 +46,7 @@ export async function allReady(db: Queryable): Promise<boolean> {
   return rows[0]?.ready ?? false;
 }
 
+/** Says that the names of these jurisdictions are not indexed as they stand: searches are refused until a rebuild. */
 export async function markStale(db: Queryable, jurisdictions: readonly string[]): Promise<void> {
   await db.query(`update name_index set state = 'stale' where jurisdiction = any($1) and state <> 'stale'`, [
     jurisdictions,

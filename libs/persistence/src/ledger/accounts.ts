@@ -39,6 +39,7 @@ export async function insertAccount(
   return (rows[0] as { id: AccountId }).id;
 }
 
+/** The account with its trial credit and month's spend at `now`; null: unknown. */
 export async function findAccount(db: Queryable, id: AccountId, now: Date): Promise<AccountRow | null> {
   const { rows } = await db.query<AccountRow>(`select ${columns} from account a where a.id = $2`, [now, id]);
   return rows[0] ?? null;

@@ -35,6 +35,7 @@ export interface KeyState {
 const keyColumns = `id, account_id as "accountId", name, prefix, scopes, expires_at as "expiresAt",
   revoked_at as "revokedAt", created_at as "createdAt"`;
 
+/** Adds a key to an account that exists; `keyHash` is all that is kept of its text (ruling 16). */
 export async function insertKey(
   tx: Queryable,
   key: {

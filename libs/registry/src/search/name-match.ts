@@ -23,6 +23,7 @@ export interface RankedQuery extends QueryWords {
   enyeWords: string[];
 }
 
+/** Adds to the words of the search for `name` what ranking needs of it as it was written. */
 export function rankedQuery(words: QueryWords, name: string): RankedQuery {
   return { ...words, enyeWords: foldKeepingEnye(name).split(' ') };
 }

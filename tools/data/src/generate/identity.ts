@@ -81,6 +81,7 @@ export function inventedCompany(draw: Draw): string {
   return `${inventedWord(draw)} ${draw.pickEarly(SURNAMES)}`.toLocaleUpperCase('es');
 }
 
+/** A word that sounds like a company's and is none. */
 export function inventedWord(draw: Draw): string {
   const stem = draw.pick(STEMS);
   return draw.chance(0.4) ? stem + draw.pick(STEMS).toLowerCase() + draw.pick(ENDINGS) : stem + draw.pick(ENDINGS);

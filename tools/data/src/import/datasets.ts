@@ -34,6 +34,7 @@ export const DATASETS: readonly ImporterDefinition[] = [
   euSanctions,
 ];
 
+/** The dataset that people call `name`, or undefined. */
 export function datasetNamed(name: string): ImporterDefinition | undefined {
   return DATASETS.find(({ dataset }) => dataset === name);
 }

@@ -35,6 +35,7 @@ export async function lockDataset(client: pg.ClientBase, dataset: string): Promi
   return rows[0]?.taken === true;
 }
 
+/** Gives back what `lockDataset` took. */
 export async function unlockDataset(client: pg.ClientBase, dataset: string): Promise<void> {
   await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, dataset]);
 }
@@ -95,6 +96,7 @@ export async function advanceRun(
   );
 }
 
+/** Ends a run whose last batch is written. Throws when its row is gone. */
 export async function completeRun(client: pg.ClientBase, id: bigint, now: Date): Promise<RunRow> {
   const { rows } = await client.query<RunRow>(
     `update ingest_run set status = 'completed', finished_at = $2 where id = $1 returning ${COLUMNS}`,
@@ -105,6 +107,7 @@ export async function completeRun(client: pg.ClientBase, id: bigint, now: Date):
   return run;
 }
 
+/** Ends a run that stopped early, with the reason cut to 1,000 characters; its checkpoint stays for the next try. */
 export async function failRun(client: pg.ClientBase, id: bigint, error: string, now: Date): Promise<void> {
   await client.query(`update ingest_run set status = 'failed', error = $2, finished_at = $3 where id = $1`, [
     id,

@@ -14,6 +14,7 @@ export function risk(subject: Subject): void {
   courtCases(subject, 0.1);
 }
 
+/** Lists of debtors of the social security that name the subject: 1 to 4 of them with probability `p`. */
 export function socialSecurityDebts(subject: Subject, p: number): void {
   const { draw } = subject;
   for (let left = subject.some(p, 1, 4); left > 0; left--) {
@@ -26,6 +27,7 @@ export function socialSecurityDebts(subject: Subject, p: number): void {
   }
 }
 
+/** Court files with the subject as a party: 1 to 9 of them with probability `p`. */
 export function courtCases(subject: Subject, p: number): void {
   const { draw } = subject;
   for (let left = subject.some(p, 1, 9); left > 0; left--) {
