@@ -26,7 +26,7 @@ interface Scenario {
 }
 
 /** As many connections as the API opens by itself, so that both sides of the comparison queue alike. */
-const STRAIGHT_POOL = 20;
+const STRAIGHT_POOL = 12;
 const SAMPLE = 5_000;
 
 /** Bars of the foundation: "npm run bench" in docs/benchmarks.md. */
