@@ -3,7 +3,9 @@ import { Command, InvalidArgumentError } from 'commander';
 import type pg from 'pg';
 import { createPool } from '@entity-registry/persistence';
 import { FileObjectStore, indexNames, refreshTokenStatistics } from '@entity-registry/registry';
+import { measurePlainCopy } from './generate/compare-copy.js';
 import { generate } from './generate/generate.js';
+import type { GenerateResult } from './generate/generate.js';
 import { DATASETS, datasetNamed } from './import/datasets.js';
 import { ImportFailed } from './import/definition.js';
 import type { ImporterDefinition } from './import/definition.js';
@@ -102,13 +104,37 @@ function oneLine(error: unknown): string {
   return message;
 }
 
-async function runGenerate({ entities, seed }: { entities: number; seed: number }): Promise<void> {
+interface GenerateFlags {
+  entities: number;
+  seed: number;
+  compareCopy?: true;
+}
+
+function runGenerate({ entities, seed, compareCopy }: GenerateFlags): Promise<void> {
+  return withPool(async (pool) => {
+    const began = now().getTime();
+    const { runId, rows } = await generateWithProgress(pool, entities, seed);
+    const seconds = (now().getTime() - began) / 1000;
+    if (rows === 0) print(`nothing to do: run ${runId} made these entities already`);
+    else
+      print(
+        `run ${runId}: ${grouped(rows)} rows in ${seconds.toFixed(1)} s (${grouped(Math.round(rows / seconds))}/s)`,
+      );
+    if (!compareCopy) return;
+    const copy = await measurePlainCopy(pool, runId, () => now().getTime());
+    const [bare, indexed] = [copy.bareSeconds, copy.indexedSeconds].map((duration) => duration.toFixed(1));
+    print(
+      `plain \\copy of its ${grouped(copy.rows)} rows: ${bare} s without indexes, ${indexed} s with those of the tables`,
+    );
+  });
+}
+
+async function generateWithProgress(pool: pg.Pool, entities: number, seed: number): Promise<GenerateResult> {
   const directory = process.env['OBJECT_STORE_DIR'] ?? join(ROOT, '.data', 'objects');
   const bars = { entities: progress(), names: progress() };
   const shown = new Set<string>();
-  const began = now().getTime();
-  const { runId, rows } = await generate({
-    url: databaseUrl(process.env),
+  return await generate({
+    pool,
     entities,
     seed,
     // Only written to: the API signs addresses, so no secret is needed here.
@@ -126,10 +152,6 @@ async function runGenerate({ entities, seed }: { entities: number; seed: number 
     bars.entities.stop();
     bars.names.stop();
   });
-  const seconds = (now().getTime() - began) / 1000;
-  if (rows === 0) print(`nothing to do: run ${runId} made these entities already`);
-  else
-    print(`run ${runId}: ${grouped(rows)} rows in ${seconds.toFixed(1)} s (${grouped(Math.round(rows / seconds))}/s)`);
 }
 
 /** The command `npm run data`; resolves to the exit code. */
@@ -169,6 +191,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description('make invented entities and records of every level, marked synthetic')
     .requiredOption('--entities <n>', 'how many', positiveInteger)
     .requiredOption('--seed <s>', 'the same seed makes the same data', wholeNumber)
+    .option('--compare-copy', 'afterwards: how long a plain copy of the same rows takes (needs their room twice)')
     .action(runGenerate);
   try {
     await program.parseAsync([...args], { from: 'user' });

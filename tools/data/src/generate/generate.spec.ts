@@ -12,6 +12,7 @@ import { EntityDetails, renderDetail } from '@entity-registry/registry';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { Compile } from 'typebox/compile';
+import { measurePlainCopy } from './compare-copy.js';
 import { generate } from './generate.js';
 import type { GenerateResult } from './generate.js';
 
@@ -166,6 +167,13 @@ describe('generate', () => {
       'select count(distinct entity_pk) as n from name_key',
     );
     expect(Number(keys[0]?.n)).toBe(ENTITIES);
+  });
+
+  it('can be compared with a plain copy of the same rows, which leaves nothing behind', async () => {
+    let time = 0;
+    const copy = await measurePlainCopy(database.pool, result.runId, () => (time += 1_000));
+    expect(copy).toMatchObject({ rows: result.rows, bareSeconds: 1, indexedSeconds: 1 });
+    expect(await rows(database, `select from pg_namespace where nspname = 'plain_copy'`)).toEqual([]);
   });
 
   it('refuses a size that cannot fill every level', async () => {

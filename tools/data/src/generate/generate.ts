@@ -1,5 +1,4 @@
 import { JURISDICTION_CODES } from '@entity-registry/domain';
-import { createPool } from '@entity-registry/persistence';
 import { rebuildNameIndex } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import type { Pool, PoolClient } from 'pg';
@@ -7,7 +6,8 @@ import { MIN_ENTITIES, batchesOf, layoutOf } from './layout.js';
 import { RecordNumbers, reserveNumbers } from './numbers.js';
 import { makeRows } from './rows.js';
 import type { BatchRows } from './rows.js';
-import { basePkOf, completeRun, openRun } from './run.js';
+import { completeRun } from '../import/runs.js';
+import { basePkOf, openRun } from './run.js';
 import type { GenerateRun } from './run.js';
 import { putSamples } from './samples.js';
 import type { World } from './subject.js';
@@ -23,9 +23,8 @@ export interface GenerateProgress {
 }
 
 export interface GenerateOptions {
-  /** Where to write: a pool of at least two connections, or the address of a database. */
-  pool?: Pool;
-  url?: string;
+  /** Where to write: at least three connections. */
+  pool: Pool;
   /** How many entities, 20 at least; about ten records come with each. */
   entities: number;
   /** A whole number. The same seed makes the same rows. */
@@ -62,18 +61,7 @@ const LOCK = 'entity-registry generate';
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   if (options.entities < MIN_ENTITIES)
     throw new Error(`at least ${MIN_ENTITIES} entities are needed to fill every level`);
-  const pool =
-    options.pool ?? createPool(requireUrl(options.url), { max: 3, applicationName: 'entity-registry-generate' });
-  try {
-    return await withLock(pool, (client) => run(pool, client, options));
-  } finally {
-    if (!options.pool) await pool.end();
-  }
-}
-
-function requireUrl(url: string | undefined): string {
-  if (url === undefined) throw new Error('neither a pool nor the address of a database was given');
-  return url;
+  return await withLock(options.pool, (client) => run(client, options));
 }
 
 /** One generator at a time: two would reserve and resume the same run. */
@@ -94,29 +82,28 @@ async function withLock<Result>(pool: Pool, work: (client: PoolClient) => Promis
   }
 }
 
-async function run(pool: Pool, client: PoolClient, options: GenerateOptions): Promise<GenerateResult> {
-  const { entities, seed } = options;
+async function run(client: PoolClient, options: GenerateOptions): Promise<GenerateResult> {
+  const { pool, entities, seed } = options;
   const started = await openRun(pool, entities, seed, options.now());
   const basePk = (await basePkOf(pool, seed)) ?? (await reserveNumbers(pool, 'entity_pk_seq', entities));
   const world: World = { seed, layout: layoutOf(entities), basePk };
   if (options.objects) await putSamples(options.objects);
   let rows = 0;
   if (!started.completed) {
-    rows = await writeAll(pool, client, world, started, options);
+    rows = await writeAll(client, world, started, options);
     await client.query('analyze entity, record, link, section');
-    await indexAllNames(pool, entities, rows, options);
-    await completeRun(pool, started.id, options.now());
+    await indexAllNames(rows, options);
+    await completeRun(client, started.id, options.now());
   }
   return { runId: started.id, rows, examples: examplesOf(world) };
 }
 
 /** Writes what is missing; while the database takes one batch the next is made. */
 async function writeAll(
-  pool: Pool,
   client: PoolClient,
   world: World,
   { id: runId, checkpoint }: GenerateRun,
-  { entities, onProgress }: GenerateOptions,
+  { pool, entities, onProgress }: GenerateOptions,
 ): Promise<number> {
   const numbers = new RecordNumbers(pool, Math.min(1_000_000, MOST_RECORDS_OF_ONE + 40 * entities));
   const provide = () => numbers.provide(MOST_RECORDS_OF_ONE);
@@ -143,12 +130,7 @@ async function settled<Made>(written: Promise<void>, made: Promise<Made>): Promi
   return makeOutcome.value;
 }
 
-async function indexAllNames(
-  pool: Pool,
-  entities: number,
-  rows: number,
-  { now, onProgress }: GenerateOptions,
-): Promise<void> {
+async function indexAllNames(rows: number, { pool, entities, now, onProgress }: GenerateOptions): Promise<void> {
   await rebuildNameIndex(pool, {
     jurisdictions: JURISDICTION_CODES,
     now: now(),

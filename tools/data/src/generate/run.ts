@@ -60,10 +60,6 @@ export async function saveCheckpoint(db: Queryable, runId: bigint, checkpoint: n
   ]);
 }
 
-export async function completeRun(db: Queryable, runId: bigint, now: Date): Promise<void> {
-  await db.query(`update ingest_run set status = 'completed', finished_at = $2 where id = $1`, [runId, now]);
-}
-
 /** pk of a run's first entity, or undefined when none is written yet. */
 export async function basePkOf(db: Queryable, seed: number): Promise<number | undefined> {
   const { rows } = await db.query<{ pk: bigint }>(`select pk from entity where jurisdiction = 'pa' and sid = $1`, [
