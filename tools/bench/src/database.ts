@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Billing } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
 import type { AccountId, KeyId } from '@entity-registry/persistence';
 import { applyMigrations, createPool } from '@entity-registry/persistence';
 import type pg from 'pg';
+import { ROOT, freePort, startPostgres } from './embedded-server.js';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
 /** The pepper of the bench's own database; no other database knows its keys. */
 export const BENCH_PEPPER = '62656e6368'.repeat(8);
 
@@ -26,25 +26,14 @@ export interface BenchAccount {
   key: string;
 }
 
-interface EmbeddedServer {
-  url(database: string): string;
-  stop(): Promise<void>;
-}
-
 /**
  * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same
  * size. The figures of the generator run are printed by the generator itself.
  */
 export async function prepareDatabase(directory: string, entities: number, seed: number): Promise<BenchDatabase> {
-  // Plain JavaScript shared with `npm start`, which runs before anything is built.
-  const embedded = (await import(join(ROOT, 'tools/postgres/server.mjs'))) as {
-    startPostgres(options: { directory: string; port: number; password: string }): Promise<EmbeddedServer>;
-    freePort(): Promise<number>;
-  };
   mkdirSync(directory, { recursive: true });
   const mark = join(directory, MARK);
-  const port = await embedded.freePort();
-  const server = await embedded.startPostgres({ directory: join(directory, 'pg'), port, password: 'bench' });
+  const server = await startPostgres({ directory: join(directory, 'pg'), port: await freePort(), password: 'bench' });
   try {
     const name = `bench_${entities}_${seed}`;
     const admin = createPool(server.url('postgres'), { max: 1 });

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { BENCH_PEPPER, ROOT } from './database.js';
+import { BENCH_PEPPER } from './database.js';
+import { ROOT, freePort } from './embedded-server.js';
 
 const START_LIMIT_MS = 30_000;
 
@@ -74,17 +74,4 @@ async function end(child: ChildProcess): Promise<void> {
 function residentMiB(child: ChildProcess): number {
   const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0);
-      });
-    });
-  });
 }

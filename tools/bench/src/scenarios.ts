@@ -3,6 +3,7 @@ import { callCharge, createPool } from '@entity-registry/persistence';
 import { quote, resolveCodes } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { EntityDetails } from '@entity-registry/registry';
+import type pg from 'pg';
 import type { BenchAccount, BenchDatabase } from './database.js';
 import { measureCalls, measureHttp, percentile } from './load.js';
 import type { Measurement } from './load.js';
@@ -63,7 +64,7 @@ interface Parts {
   options: ScenarioOptions;
   api: Server;
   express: Server;
-  straight: ReturnType<typeof createPool>;
+  straight: pg.Pool;
 }
 
 async function buildScenarios({ database, accounts, options, api, express, straight }: Parts): Promise<Scenario[]> {
@@ -84,32 +85,11 @@ async function buildScenarios({ database, accounts, options, api, express, strai
         next: () => ({ path: path(), headers: { authorization: `Bearer ${account().key}` } }),
       }),
   });
-  const details = new EntityDetails(straight);
-  const sql = (scenario: string, code: Code): Scenario => {
-    const price = quote('pa', [code], { base: true });
-    const lines = JSON.stringify(price.codes.map((line) => ({ code: line.code, amount: String(line.price) })));
-    const { levels } = resolveCodes('pa', [code]);
-    return {
-      name: scenario,
-      connections,
-      measure: (seconds) =>
-        measureCalls(connections, seconds, async () => {
-          const { accountId, keyId } = account();
-          await details.read('pa', id(), levels);
-          const requestId = randomUUID();
-          await callCharge(straight, {
-            accountId,
-            keyId,
-            idempotencyKey: requestId,
-            amount: price.total,
-            lines,
-            quota: null,
-            now: new Date(),
-            requestId,
-          });
-        }),
-    };
-  };
+  const sql = (scenario: string, code: Code): Scenario => ({
+    name: scenario,
+    connections,
+    measure: (seconds) => measureCalls(connections, seconds, readAndCharge(straight, code, account, id)),
+  });
   const detail = (code: Code) => () => `/v4/panama/entidades/${id()}?include=${code}`;
   const search = (parameter: string, value: () => string) => () =>
     `/v4/panama/entidades?${parameter}=${encodeURIComponent(value())}`;
@@ -128,6 +108,29 @@ async function buildScenarios({ database, accounts, options, api, express, strai
     billed('billed search by id', searchConnections, search('ruc', number)),
     billed('billed search by name', searchConnections, search('nombre', name)),
   ];
+}
+
+/** One call of the same SQL as a billed detail's, straight from `pool`: the read of the sections and the charge. */
+function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, id: () => bigint): () => Promise<void> {
+  const details = new EntityDetails(pool);
+  const price = quote('pa', [code], { base: true });
+  const lines = JSON.stringify(price.codes.map((line) => ({ code: line.code, amount: String(line.price) })));
+  const { levels } = resolveCodes('pa', [code]);
+  return async () => {
+    const { accountId, keyId } = account();
+    await details.read('pa', id(), levels);
+    const requestId = randomUUID();
+    await callCharge(pool, {
+      accountId,
+      keyId,
+      idempotencyKey: requestId,
+      amount: price.total,
+      lines,
+      quota: null,
+      now: new Date(),
+      requestId,
+    });
+  };
 }
 
 const COMPARED: Record<string, string> = {
