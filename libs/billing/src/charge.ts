@@ -1,9 +1,8 @@
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { callCharge } from '@entity-registry/persistence';
+import { callCharge, databaseTrouble } from '@entity-registry/persistence';
 import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable } from '@entity-registry/persistence';
 import { LedgerUnavailable } from './errors.js';
-import { ledgerTrouble } from './ledger-trouble.js';
 import { nextUtcDay, nextUtcMonth } from './utc.js';
 
 /** One line of what an amount is made of; `price` is a decimal string, as on the wire. */
@@ -78,7 +77,8 @@ async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<Charge
   try {
     row = await callCharge(db, { ...request, lines: JSON.stringify(request.lines) });
   } catch (error) {
-    throw ledgerTrouble(error) ?? error;
+    const trouble = databaseTrouble(error);
+    throw trouble ? new LedgerUnavailable(trouble, error) : error;
   }
   return toOutcome(row, request);
 }

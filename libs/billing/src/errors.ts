@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { EntryKind } from '@entity-registry/persistence';
+import type { DatabaseTrouble, EntryKind } from '@entity-registry/persistence';
 
 /**
  * The ledger cannot answer now. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after
@@ -8,7 +8,7 @@ import type { EntryKind } from '@entity-registry/persistence';
  */
 export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   constructor(
-    readonly reason: 'lock_timeout' | 'statement_timeout' | 'connection' | 'overloaded',
+    readonly reason: DatabaseTrouble | 'overloaded',
     cause?: unknown,
   ) {
     super('service_unavailable', { retryAfterSeconds: 1 });

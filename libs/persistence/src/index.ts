@@ -1,6 +1,9 @@
 export { createPool, inTransaction } from './pool.js';
 export type { PoolOptions, Queryable } from './pool.js';
+export { databaseTrouble } from './database-trouble.js';
+export type { DatabaseTrouble } from './database-trouble.js';
 export { createPrismaClient } from './prisma-client.js';
+export type { IngestRun } from './generated/client.js';
 export { applyMigrations } from './migrations/migrate.js';
 export { describeBeyondPrisma } from './migrations/drift.js';
 

@@ -1,8 +1,5 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 
-/** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
-export const RETRY_AFTER_SECONDS = 5;
-
 /** A written name to find candidates for. */
 export interface CandidateQuery {
   jurisdiction: Jurisdiction;

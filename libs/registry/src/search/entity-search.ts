@@ -1,8 +1,7 @@
-import { DomainError, searchKeys, withUsualForms } from '@entity-registry/domain';
+import { searchKeys, withUsualForms } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
 import type { EntityRow, Queryable } from '@entity-registry/persistence';
-import { RETRY_AFTER_SECONDS } from './candidate-source.js';
 import type { CandidateSource } from './candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
 import type { NameRank, RankedQuery } from './name-match.js';
@@ -54,13 +53,6 @@ export class EntitySearch {
     if (ruc !== undefined) rows = await this.byIdentifier(jurisdiction, ruc);
     else if (query !== null) rows = await this.byName(jurisdiction, nombre ?? '', query);
     return (query === null ? rows : ranked(rows, query)).slice(0, SEARCH_LIMIT).map(toItem);
-  }
-
-  /** Resolves when names are searchable; else throws DomainError `search_backend_error` (ruling 27). */
-  async ready(): Promise<void> {
-    if (!(await this.candidates.isReady())) {
-      throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    }
   }
 
   /** Entities under the best reading of the identifier; a DV that fits one kind of holder decides between them. */

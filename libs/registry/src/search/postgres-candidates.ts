@@ -2,7 +2,6 @@ import { DomainError } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { allReady, expandWords, findCandidates, readIndexState, tokensByPrefix } from '@entity-registry/persistence';
 import type { CandidateRow, Queryable, TokenRow } from '@entity-registry/persistence';
-import { RETRY_AFTER_SECONDS } from './candidate-source.js';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
 import { withinOneEdit } from './edit-distance.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
@@ -12,6 +11,8 @@ import type { Expansion, WordGroup } from './plan.js';
 import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
 import type { QueryWords } from './query-words.js';
 
+/** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
+const RETRY_AFTER_SECONDS = 5;
 const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
 /** Words that one word of the query may stand for. */

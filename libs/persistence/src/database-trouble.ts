@@ -1,0 +1,33 @@
+import { DomainError } from '@entity-registry/domain';
+import pg from 'pg';
+
+/**
+ * Why the database gave no answer, though nothing is wrong with the statement: it would not wait longer for others'
+ * locks (or lost to them), took too long, or could not be reached to the end. Only after `connection` may its work stand.
+ */
+export type DatabaseTrouble = 'lock_timeout' | 'statement_timeout' | 'connection';
+
+/** Lock timeout, serialisation failure, deadlock: rolled back in favour of another transaction. */
+const GAVE_WAY = new Set(['55P03', '40001', '40P01']);
+const STATEMENT_TIMEOUT = '57014';
+/** The server ended the session, is starting, stopping or full, or takes no writes (a failover under way). */
+const GONE = new Set(['57P01', '57P02', '57P03', '53300', '53400', '25006']);
+/** SQLSTATE classes of a session that cannot be had: connection lost, login refused, no such database. */
+const UNREACHABLE = ['08', '28', '3D'];
+
+/**
+ * The trouble that `error` of a statement stands for, or undefined when it is a fault of the statement or of our code.
+ * Judged by SQLSTATE; an error that the server did not send came from the connection or from the wait for one.
+ */
+export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  if (error instanceof pg.DatabaseError) {
+    const code = error.code ?? '';
+    if (GAVE_WAY.has(code)) return 'lock_timeout';
+    if (code === STATEMENT_TIMEOUT) return 'statement_timeout';
+    return GONE.has(code) || UNREACHABLE.some((group) => code.startsWith(group)) ? 'connection' : undefined;
+  }
+  // The system's errors name their system call, whatever their class; pg's own are plain.
+  if (typeof error === 'object' && error !== null && 'syscall' in error) return 'connection';
+  if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return undefined;
+  return error instanceof Error ? 'connection' : undefined;
+}
