@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type pg from 'pg';
-import { createPool } from '@entity-registry/persistence';
+import { createPool, createPrismaClient } from '@entity-registry/persistence';
 import { FileObjectStore, indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { measurePlainCopy } from './generate/compare-copy.js';
 import { generate } from './generate/generate.js';
@@ -13,7 +13,6 @@ import { importFile } from './import/import-file.js';
 import { importFolder } from './import/import-folder.js';
 import { nearest } from './import/columns.js';
 import { grouped, terminalProgress } from './import/progress.js';
-import { listRuns } from './import/runs.js';
 import { describeRuns, describeSummary, table } from './import/summary.js';
 import { ROOT, databaseUrl } from './settings.js';
 
@@ -183,7 +182,8 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--limit <n>', 'how many', positiveInteger, 30)
     .action((options: { limit: number }) =>
       withPool(async (pool) => {
-        print(describeRuns(await listRuns(pool, options.limit)));
+        const prisma = await createPrismaClient(pool);
+        print(describeRuns(await prisma.ingestRun.findMany({ orderBy: { id: 'desc' }, take: options.limit })));
       }),
     );
   program

@@ -115,10 +115,3 @@ export async function failRun(client: pg.ClientBase, id: bigint, error: string, 
     now,
   ]);
 }
-
-/** The latest runs of all datasets, newest first. */
-export async function listRuns(client: pg.ClientBase | pg.Pool, limit: number): Promise<RunRow[]> {
-  const sql = `select ${COLUMNS} from ingest_run order by id desc limit $1`;
-  const { rows } = await client.query<RunRow>(sql, [limit]);
-  return rows;
-}

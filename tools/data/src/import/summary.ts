@@ -1,6 +1,6 @@
 import type { ImportSummary } from './import-file.js';
 import { grouped } from './progress.js';
-import type { RunRow } from './runs.js';
+import type { IngestRun } from '@entity-registry/persistence';
 
 /** What an import did, in one line for each thing a person would want to know. */
 export function describeSummary(summary: ImportSummary, notice?: string): string {
@@ -40,7 +40,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
 }
 
 /** The ingest runs as a table, newest first. */
-export function describeRuns(runs: readonly RunRow[]): string {
+export function describeRuns(runs: readonly IngestRun[]): string {
   const header = [
     'run',
     'dataset',
@@ -58,12 +58,12 @@ export function describeRuns(runs: readonly RunRow[]): string {
       String(run.id),
       run.synthetic ? `${run.dataset} (synthetic)` : run.dataset,
       run.status === 'running' ? `running, line ${grouped(run.checkpoint)}` : run.status,
-      run.started_at.toISOString().slice(0, 19).replace('T', ' '),
-      grouped(run.rows_inserted),
-      grouped(run.rows_updated),
-      grouped(run.rows_unchanged),
-      grouped(run.rows_rejected),
-      run.error ?? run.file_name ?? '',
+      run.startedAt.toISOString().slice(0, 19).replace('T', ' '),
+      grouped(run.rowsInserted),
+      grouped(run.rowsUpdated),
+      grouped(run.rowsUnchanged),
+      grouped(run.rowsRejected),
+      run.error ?? run.fileName ?? '',
     ]),
   );
 }
