@@ -79,16 +79,16 @@ export interface NaturalRuc {
 }
 
 /**
- * DV of a natural person's number, or of a tributary number (NT) of a person or, with `company`, of an institution.
+ * DV of a natural person's number, or of a tributary number (NT) of a person or of an institution.
  * Null when the form has no published layout (SB) or does not fit it. Segments without padding zeros.
  */
-export function naturalRucDv(number: NaturalRuc, company = false): string | null {
+export function naturalRucDv(number: NaturalRuc, holder: 'person' | 'company'): string | null {
   const { letters } = number;
   if (letters === 'SB' || number.volume.length > 4) return null;
   const six = letters !== null && SIX_DIGIT_ENTRY.has(letters) && number.entry.length === 6;
   const entry = six ? number.entry : number.entry.slice(0, 5).padStart(5, '0');
   const digits =
-    (company ? '0' : '5') +
+    (holder === 'company' ? '0' : '5') +
     number.province.padStart(2, '0') +
     (letters === null ? '00' : LETTER_DIGITS[letters]) +
     number.volume.padStart(3, '0') +

@@ -89,9 +89,9 @@ function lettered(written: Written, letters: RucLetters): IdentifierReading[] {
   const key = `${head}-${volume}-${entry}`;
   const base = { scheme, key, compact: compactOf(key), segmented: true, dv: written.dv } as const;
   const number = { province: written.province, letters, volume, entry };
-  const person: IdentifierReading = { ...base, holder: 'person', dvExpected: naturalRucDv(number) };
+  const person: IdentifierReading = { ...base, holder: 'person', dvExpected: naturalRucDv(number, 'person') };
   if (scheme === 'cedula') return [person];
-  return [{ ...base, holder: 'company', dvExpected: naturalRucDv(number, true) }, person];
+  return [{ ...base, holder: 'company', dvExpected: naturalRucDv(number, 'company') }, person];
 }
 
 function numeric(written: Written): IdentifierReading[] {
@@ -105,7 +105,7 @@ function numeric(written: Written): IdentifierReading[] {
   const base = { key, compact: compactOf(key), segmented: true, dv: written.dv } as const;
   const readings: IdentifierReading[] = [];
   if (Number(first) <= LAST_PROVINCE && second.length <= 4 && third.length <= 9) {
-    const dvExpected = naturalRucDv({ province: first, letters: null, volume: second, entry: third });
+    const dvExpected = naturalRucDv({ province: first, letters: null, volume: second, entry: third }, 'person');
     readings.push({ ...base, scheme: 'cedula', holder: 'person', dvExpected });
   }
   if (first.length <= 10 && second.length <= 4 && third.length <= 7) {

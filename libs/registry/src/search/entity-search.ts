@@ -47,7 +47,7 @@ export class EntitySearch {
    * neither, or a `ruc` of no known form, []. Throws DomainError `search_backend_error` when names are not searchable.
    */
   async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySearchItem[]> {
-    const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, true), nombre);
+    const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, { unfinished: true }), nombre);
     if (query !== null && query.words.length === 0) return [];
     let rows: EntityRow[] = [];
     if (ruc !== undefined) rows = await this.byIdentifier(jurisdiction, ruc);

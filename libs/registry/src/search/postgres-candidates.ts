@@ -53,7 +53,7 @@ export class PostgresCandidateSource implements CandidateSource {
     if (state?.state !== 'ready') {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    const words = queryWords(query.name, query.unfinished ?? false);
+    const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
     const tokens = words.words.slice(0, MOST_WORDS);
     if (tokens.length === 0) return { candidates: [], truncated: false };
     const groups = await this.expand(query, tokens, words, state.names);

@@ -37,8 +37,11 @@ export function mayBeUnindexed(word: string): boolean {
   return wordsOfLegalForms().has(word) || (isFuzzy(word) && UNINDEXED.some((each) => withinOneEdit(each, word)));
 }
 
-/** Splits a written name into query words; `words` is empty when it has no letters and digits. */
-export function queryWords(name: string, unfinished: boolean): QueryWords {
+/**
+ * Splits a written name into query words; `words` is empty when it has no letters and digits. `unfinished`: the name may
+ * still be being typed.
+ */
+export function queryWords(name: string, { unfinished }: { unfinished: boolean }): QueryWords {
   const folded = foldName(name);
   const { core, form } = peelLegalForm(name);
   const tokens = core === '' ? [] : distinctTokens(core);
