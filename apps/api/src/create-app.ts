@@ -8,11 +8,12 @@ import type { ApiServices, ApiSurroundings } from './services.js';
 export interface Api {
   app: NestExpressApplication;
   services: ApiServices;
-  /** Stops accepting, lets requests in flight finish (bounded), and ends what runs beside them. */
-  close: () => Promise<void>;
 }
 
-/** The API, ready to listen. The pool stays the caller's to end, after `app.close()`. */
+/**
+ * The API, ready to listen. `app.close()` stops accepting and lets requests in flight finish (bounded); only then may the
+ * caller end the pool.
+ */
 export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
@@ -32,8 +33,5 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();
-  const close = async (): Promise<void> => {
-    await app.close();
-  };
-  return { app, services, close };
+  return { app, services };
 }

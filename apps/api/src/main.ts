@@ -27,7 +27,7 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
-const { app, close } = await createApi({ config, pool, log, metrics, now: () => new Date() });
+const { app } = await createApi({ config, pool, log, metrics, now: () => new Date() });
 
 /** Listens; a port that is taken or not allowed is one clear line and exit code 1. */
 async function listen(): Promise<Server> {
@@ -54,7 +54,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info({ signal }, 'stopping');
-  await close();
+  await app.close();
   await pool.end();
   metricsServer.close();
   log.info('stopped');

@@ -156,11 +156,11 @@ export class ApiFixture {
 
   /** Ends the API alone: requests in flight finish. */
   stop(): Promise<void> {
-    return this.api.close();
+    return this.api.app.close();
   }
 
   async close(): Promise<void> {
-    await this.api.close();
+    await this.api.app.close();
     await this.pool.end();
     await this.database.drop();
     await rm(this.objects, { recursive: true, force: true });
