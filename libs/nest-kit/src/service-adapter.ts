@@ -78,7 +78,10 @@ export class ServiceAdapter extends ExpressAdapter {
         if (!server.listening) context.headers.push('Connection', 'close');
         const refusal = refusalOf(request, limits);
         if (refusal) refuse(response, context, refusal);
-        else express(request, response);
+        else {
+          request.url = decodableTarget(request.url ?? '/');
+          express(request, response);
+        }
       },
     );
     server.on('clientError', refuseBrokenRequest);
@@ -104,6 +107,22 @@ export class ServiceAdapter extends ExpressAdapter {
   }
 }
 
+/**
+ * `target` with a path that can be percent-decoded. Where it cannot, the router would refuse the request before the gateway
+ * has asked who calls; its percent signs then stand for themselves, and the parameter is refused where it is read.
+ */
+function decodableTarget(target: string): string {
+  if (!target.includes('%')) return target;
+  const end = target.indexOf('?');
+  const path = end < 0 ? target : target.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return target;
+  } catch {
+    return path.replaceAll('%', '%25') + target.slice(path.length);
+  }
+}
+
 /** Why a request is not even looked at by the app: status and text, or null. */
 function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits): [number, string] | null {
   if (url !== undefined && url.length > limits.urlLength) return [414, 'request target too long'];
@@ -116,6 +135,7 @@ function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits
 /** Ends the connection with the answer: the rest of the request is not worth reading. */
 function refuse(response: ServerResponse, context: RequestContext, [status, error]: [number, string]): void {
   context.headers.push('Connection', 'close');
+  if (status === 405) context.headers.push('Allow', [...METHODS].join(', '));
   sendJson(response, status, JSON.stringify({ error }));
 }
 

@@ -51,7 +51,7 @@ export class GatewayGuard implements CanActivate {
 
   private async authenticate(request: IncomingMessage, response: ServerResponse): Promise<Call> {
     const context = contextOf(request);
-    const hash = this.hashKey(bearerKey(request.headers.authorization));
+    const hash = this.hashKey(bearerKey(request));
     const found = this.keys.get(hash);
     const state = found instanceof Promise ? await orTrouble(found, 'service_unavailable') : found;
     if (state === null) throw new DomainError('key_rejected');

@@ -82,8 +82,12 @@ describe('v4 refusals of the request itself', () => {
     expect({ status: response.status, error: (response.body as { error: string }).error }).toEqual({ status, error });
   });
 
-  it('a path with bad percent-encoding is a 400, not a 5xx', async () => {
-    await api.get('/v4/panama/entidades/%zz?include=CHK-BIN', customer).expect(400, { error: 'bad request' });
+  it.each(['%zz', '%FF', '%C0%B1', '%'])('an id that cannot be decoded is no integer: %s', async (id) => {
+    await api
+      .get(`/v4/panama/entidades/${id}?include=CHK-BIN`, customer)
+      .expect(400, { error: 'id must be an integer' });
+    await api.get(`/v4/panama/entidades/${id}?include=CHK-BIN`).expect(401);
+    await api.get(`/v4/${id}/entidades`, customer).expect(404, { error: 'not found' });
   });
 
   it('an unknown code names the jurisdiction and the codes it takes', async () => {
@@ -97,7 +101,11 @@ describe('v4 refusals of the request itself', () => {
   it('other methods than GET are refused, HEAD too, which would charge for no body', async () => {
     const call = api.get(detail, customer);
     call.method = 'HEAD';
-    expect((await call).status).toBe(405);
+    const refused = await call;
+    expect({ status: refused.status, allow: refused.get('Allow') }).toEqual({
+      status: 405,
+      allow: 'GET, POST, PUT, PATCH, DELETE',
+    });
     const post = api.get(`${detail}?include=CHK-BIN`, customer);
     post.method = 'POST';
     await post.expect(404, { error: 'not found' });
