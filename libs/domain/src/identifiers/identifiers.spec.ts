@@ -116,6 +116,10 @@ describe('one number, two holders', () => {
     expect(parseIdentifier('pa', text)[0]?.holder).toBe(holder);
   });
 
+  it.each(['person', 'company'] as const)('a DV with a zero before it decides for the %s', (holder) => {
+    expect(searchKeys('pa', `8-274-125 DV 0${rucDv('8-274-125', holder) ?? ''}`).holder).toBe(holder);
+  });
+
   it('a DV that fits neither decides nothing', () => {
     expect(searchKeys('pa', '8-274-125 DV 00').holder).toBeNull();
   });
@@ -127,6 +131,8 @@ describe('written forms', () => {
     '988123-1-778204-60',
     '988123-1-778204 DV 60',
     '988123-1-778204 D.V. 60',
+    '988123-1-778204 DV 060',
+    '988123-1-778204-060',
     '988123-1-778204 D.V.60',
     '988123-1-778204DV60',
     '988123-1-778204 dv: 60',
@@ -151,6 +157,7 @@ describe('written forms', () => {
     ['1-PI-90-777', '1pi90777'],
     ['8AV-1-196', '8-AV-1-196'],
     ['8-NT-1-24', '8NT-1-24 DV 33'],
+    ['8-NT-1-24', '8-NT-1-24-033'],
     ['8-NT-1-24', '8nt124'],
     ['E-8-987703', 'e 8 987703'],
     ['E-8-987703', 'E8987703'],

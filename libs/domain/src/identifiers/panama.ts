@@ -15,7 +15,9 @@ interface Written {
 
 const LABEL =
   /^[^A-Z0-9]*(?:R[^A-Z0-9]?U[^A-Z0-9]?C|C[^A-Z0-9]?I[^A-Z0-9]?P|C[EÉ]D(?:ULA)?)[^A-Z0-9]+(?:(?:NO|N[UÚ]M(?:ERO)?)[^A-Z0-9]+)?/;
-const DV_SUFFIX = /[^A-Z0-9]*D[^A-Z0-9]*V[^A-Z0-9]*(\d{1,2})[^A-Z0-9]*$/;
+// Some systems print the two digits with one more zero before them ("DV 047").
+const DV_SUFFIX = /[^A-Z0-9]*D[^A-Z0-9]*V[^A-Z0-9]*0?(\d{1,2})[^A-Z0-9]*$/;
+const DV_GROUP = /^0?(\d{1,2})$/;
 const LETTERED = /^(\d{0,2})(PE|E|N|AV|PI|NT|SB)(\d*)$/;
 const LAST_PROVINCE = 13;
 const MIN_DIGITS = 3;
@@ -34,8 +36,8 @@ function readWritten(text: string): Written | null {
 function readNumeric(groups: string[], explicit: string | null): Written | null {
   let dv = explicit;
   let rest = groups;
-  const last = groups[3];
-  if (groups.length === 4 && dv === null && last !== undefined && last.length <= 2) {
+  const last = DV_GROUP.exec(groups[3] ?? '')?.[1];
+  if (groups.length === 4 && dv === null && last !== undefined) {
     dv = last.padStart(2, '0');
     rest = groups.slice(0, 3);
   }
@@ -57,8 +59,8 @@ function readLettered(groups: string[], explicit: string | null): Written | null
   const following = match[3] ?? '';
   let rest = [...(following === '' ? [] : [following]), ...groups.slice(at + 1)];
   let dv = explicit;
-  const last = rest[2];
-  if (rest.length === 3 && dv === null && last !== undefined && /^\d{1,2}$/.test(last)) {
+  const last = DV_GROUP.exec(rest[2] ?? '')?.[1];
+  if (rest.length === 3 && dv === null && last !== undefined) {
     dv = last.padStart(2, '0');
     rest = rest.slice(0, 2);
   }

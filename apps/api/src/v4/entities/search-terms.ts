@@ -9,10 +9,11 @@ export interface SearchTerms {
 
 /**
  * What a search asks for, without surrounding blanks; a blank term is none. Throws `missing_search_term` without any, and
- * `name_too_short` for a name below the jurisdiction's minimum (ruling 34), which counts characters, not bytes.
+ * `name_too_short` for a name below the jurisdiction's minimum (ruling 34), which counts characters, not bytes: 'á' is one
+ * whether its accent was sent apart or not.
  */
 export function searchTerms(jurisdiction: Jurisdiction, query: SearchQuery): SearchTerms {
-  const nombre = query.nombre?.trim() ?? '';
+  const nombre = query.nombre?.normalize('NFC').trim() ?? '';
   const ruc = query.ruc?.trim() ?? '';
   if (nombre === '' && ruc === '') throw new DomainError('missing_search_term');
   const minimum = JURISDICTIONS[jurisdiction].minNameLength;
