@@ -29,9 +29,16 @@ export { nitDv } from './identifiers/colombia.js';
 export { rucDv } from './identifiers/panama.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { isLegalFormWord, peelLegalForm, withUsualForms, wordsOfLegalForms } from './names/legal-forms.js';
+export {
+  isLegalFormWord,
+  peelLeadingForm,
+  peelLegalForm,
+  spellingsOfForm,
+  withUsualForms,
+  wordsOfLegalForms,
+} from './names/legal-forms.js';
 export type { LegalFormClass, PeeledName } from './names/legal-forms.js';
-export { distinctTokens, nameTokens, particles } from './names/tokens.js';
+export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
 export { detailSchema } from './catalog/detail.js';
 export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';

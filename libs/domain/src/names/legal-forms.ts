@@ -53,9 +53,12 @@ const BY_SPELLING = new Map(
 );
 const LONGEST = Math.max(...[...BY_SPELLING.keys()].map((spelling) => spelling.split(' ').length));
 
+/** Classes whose forms are nothing but forms, whereas a foundation or a branch may be called so. */
+const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
+
 /** Company forms that are one word, by which nobody is found wherever they stand ('inc', 'ltda'). */
 const FORM_WORDS: ReadonlySet<string> = new Set(
-  FORMS.filter(([, formClass]) => ['corporation', 'limited', 'simplified', 'sole'].includes(formClass))
+  FORMS.filter(([, formClass]) => COMPANY_CLASSES.has(formClass))
     .flatMap(([, , spellings]) => spellings)
     .filter((spelling) => !spelling.includes(' ')),
 );
@@ -87,6 +90,39 @@ export function withUsualForms(folded: string): string[] {
 /** Words that a name may have lost with its legal form when it was indexed. */
 export function wordsOfLegalForms(): ReadonlySet<string> {
   return WORDS_OF_FORMS;
+}
+
+/** Folded words as one would write a form's initials apart: 's de rl' as 's de r l'. */
+function initialsApart(spelling: string): string {
+  return spelling.replace(/\b(?:[^aeiou\s]{2,4}|sa\w?|ca|eirl|eu|ep|ese|esp)\b/g, (initials) =>
+    initials.split('').join(' '),
+  );
+}
+
+/**
+ * Folded spellings under which names hold a legal form, when the text is a legal form and nothing else ('S.A', 'sociedad
+ * anonima'): as it was written, then with the initials joined and apart, then the usual short form. Else [].
+ */
+export function spellingsOfForm(text: string): string[] {
+  const folded = foldName(text);
+  const joined = joinInitials(folded.split(' ')).join(' ');
+  const found = BY_SPELLING.get(joined);
+  if (found === undefined) return [];
+  return [...new Set([folded, ...[joined, found.form].flatMap((spelling) => [spelling, initialsApart(spelling)])])];
+}
+
+/**
+ * Takes a company's legal form off the beginning of a folded name, as queries have it there ('eirl inversiones'). Names
+ * begin with it so seldom that the index keeps it there. Null when there is none, or nothing else.
+ */
+export function peelLeadingForm(folded: string): { core: string; form: string } | null {
+  const words = folded.split(' ');
+  for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
+    const found = BY_SPELLING.get(joinInitials(words.slice(0, length)).join(' '));
+    if (found !== undefined && COMPANY_CLASSES.has(found.class))
+      return { core: words.slice(length).join(' '), form: found.form };
+  }
+  return null;
 }
 
 /** True for a word that is nothing but a company's legal form. */

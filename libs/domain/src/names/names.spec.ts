@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foldKeepingEnye, foldName } from './fold.js';
-import { peelLegalForm } from './legal-forms.js';
-import { nameTokens } from './tokens.js';
+import { peelLeadingForm, peelLegalForm, spellingsOfForm } from './legal-forms.js';
+import { nameTokens, particlePhrases } from './tokens.js';
 
 describe('folding', () => {
   it.each([
@@ -52,6 +52,31 @@ describe('legal forms', () => {
     expect(peelLegalForm(text)).toEqual({ core, form, class: formClass });
   });
 
+  it.each([
+    ['e i r l inversiones zumbador', { core: 'inversiones zumbador', form: 'eirl' }],
+    ['s de r l zumbador', { core: 'zumbador', form: 's de rl' }],
+    ['inc zumbador', { core: 'zumbador', form: 'inc' }],
+    ['fundacion zumbador', null],
+    ['zumbador inc', null],
+    ['inc', null],
+  ])('%j begins with a form or not', (folded, peeled) => {
+    expect(peelLeadingForm(folded)).toEqual(peeled);
+  });
+
+  it.each([
+    ['S.A', ['s a', 'sa']],
+    ['sa', ['sa', 's a']],
+    ['Inc.', ['inc']],
+    ['Fundación', ['fundacion']],
+    ['sociedad anonima', ['sociedad anonima', 'sa', 's a']],
+    ['S. de R.L.', ['s de r l', 's de rl']],
+    ['E.I.R.L.', ['e i r l', 'eirl']],
+    ['Zumbador, S.A.', []],
+    ['', []],
+  ])('%j alone is written %j', (text, spellings) => {
+    expect(spellingsOfForm(text)).toEqual(spellings);
+  });
+
   it('never takes the whole of a name', () => {
     fc.assert(
       fc.property(
@@ -76,6 +101,18 @@ describe('tokens', () => {
     ['', []],
   ])('%s', (text, tokens) => {
     expect(nameTokens(text)).toEqual(tokens);
+  });
+
+  it.each([
+    ['de la cruz', ['de la cruz']],
+    ['maria de los santos de leon', ['de los santos', 'de leon']],
+    ['maria de la', ['maria de la']],
+    ['rodriguez y asociados', ['y asociados']],
+    ['zumbador', []],
+    ['de la', []],
+    ['', []],
+  ])('%j holds the phrases %j', (folded, phrases) => {
+    expect(particlePhrases(folded)).toEqual(phrases);
   });
 
   it('keeps a surname that looks like a legal form', () => {

@@ -14,6 +14,24 @@ export function particles(): ReadonlySet<string> {
 }
 
 /**
+ * The linking words of a folded name together with what they link ('de la cruz'; at the end of the name 'maria de la'),
+ * so that names that have them can be told from names that do not. Empty when there are none, or nothing else.
+ */
+export function particlePhrases(folded: string): string[] {
+  const words = folded.split(' ');
+  if (words.every((word) => PARTICLES.has(word))) return [];
+  const phrases: string[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    if (!PARTICLES.has(words[start] ?? '')) continue;
+    let end = start;
+    while (end < words.length && PARTICLES.has(words[end] ?? '')) end += 1;
+    phrases.push(words.slice(end < words.length ? start : start - 1, end + 1).join(' '));
+    start = end;
+  }
+  return phrases;
+}
+
+/**
  * Distinct words by which a name is found, in order of appearance: folded, legal form peeled (companies only), linking
  * words dropped unless nothing else remains, initials joined. At most 24 words of 40 characters.
  */
