@@ -10,6 +10,7 @@ import { ImportFailed } from './definition.js';
 import type { ImporterDefinition } from './definition.js';
 import { importFile } from './import-file.js';
 import type { ImportContext } from './import-file.js';
+import { paPanamacompra } from './mappers/panamacompra.js';
 import { paPlanilla } from './mappers/planilla.js';
 import { paVessels } from './mappers/vessels.js';
 import { silentProgress } from './progress.js';
@@ -146,6 +147,7 @@ describe('importing a file', () => {
       Buffer.from(ships(3).replace('flag', 'flag,añ'), 'latin1'),
       /the header is not valid UTF-8/,
     ],
+    ['a file of one endless line', 'X'.repeat(1_100_000), / is not CSV: its header is over 1 MiB long$/],
     [
       'a quote that is never closed',
       [HEADER, ship(0), `9000001,"GARZA${'X'.repeat(1_100_000)}`].join('\n'),
@@ -196,6 +198,30 @@ describe('importing a file', () => {
     expect(await runs()).toMatchObject([{ status: 'completed', rows_rejected: 6n }]);
   });
 
+  it('keeps rows out that are too long, whether quoted or not, and goes on', async () => {
+    const long = 'X'.repeat(1_100_000);
+    const rows = [ship(0), ship(1, long), `9000002,"DE DOS\nLINEAS ${long}",1,Tug,2001,P`, ship(3), long];
+    const summary = await importShips([HEADER, ...rows].join('\n'));
+    expect(await names()).toEqual(['GARZA 0', 'GARZA 3']);
+    expect(await rejectsIn(summary.rejectsFile)).toEqual([
+      { line: 3, reason: reasonFor(ship(1, long)), raw: ship(1, long).slice(0, 10_000) },
+      { line: 5, reason: expect.stringMatching(/^the row has 11000\d\d characters/), raw: expect.any(String) },
+      { line: 7, reason: 'the row has 1100000 characters, 1048576 at most', raw: long.slice(0, 10_000) },
+    ]);
+    expect(summary).toMatchObject({ rejected: 3, rows: 5 });
+  });
+
+  it('keeps lines of JSON out that are too long, and goes on', async () => {
+    const sample = await readFile(join(import.meta.dirname, 'fixtures/pa_panamacompra.jsonl'), 'utf8');
+    const [first = '', second = ''] = sample.split('\n');
+    const path = await fileOf([first, `{"a":"${'X'.repeat(1_100_000)}"}`, second].join('\n'));
+    const summary = await importFile(context(), paPanamacompra, path);
+    expect((await rejectsIn(summary.rejectsFile)).map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'the row has 1100009 characters, 1048576 at most'],
+    ]);
+    expect(summary).toMatchObject({ rejected: 1, rows: 3 });
+  });
+
   it('refuses a second import of the dataset while one is running, and lets other datasets pass', async () => {
     let inner: Promise<unknown>[] = [];
     const people = await fileOf(
@@ -233,6 +259,10 @@ describe('importing a file', () => {
     expect(await importShips(ships(20))).toMatchObject({ runId: 3n, resumedAfter: 0 });
   });
 });
+
+function reasonFor(row: string): string {
+  return `the row has ${row.length + 1} characters, 1048576 at most`;
+}
 
 function addColumn(csv: string): string {
   return csv

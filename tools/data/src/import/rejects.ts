@@ -11,7 +11,8 @@ export interface Reject {
   raw: string;
 }
 
-const MAX_RAW_LENGTH = 10_000;
+/** What is kept of a rejected row, in characters. */
+export const MAX_RAW_LENGTH = 10_000;
 
 /** `<directory>/<dataset>-<run>.jsonl`: one JSON object per rejected row. It exists only if there is one. */
 export class RejectsFile {

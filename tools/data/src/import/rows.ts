@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { CsvError } from 'csv-parse';
+import { MAX_ROW_LENGTH, UnclosedQuote, boundedRows } from './bounded-rows.js';
+import type { OverlongRow } from './bounded-rows.js';
 import { ImportFailed } from './definition.js';
 import type { ImporterDefinition, SourceRow } from './definition.js';
 import { MAX_FIELD_LENGTH } from './fields.js';
@@ -11,16 +14,13 @@ import type { SourceFile } from './source-file.js';
 export interface ReadRow {
   /** Last line of the row in the file, from 1; rises strictly from row to row. What checkpoints count. */
   line: number;
-  /** The row as written. */
+  /** The row as written; of one that is too long, the beginning. */
   raw: string;
   /** Absent when the row is refused. */
   row?: SourceRow;
   /** Why the row cannot be read. */
   reason?: string;
 }
-
-/** Largest row, in characters: anything longer is a quote that is never closed. */
-const MAX_ROW_LENGTH = 1024 * 1024;
 
 /** The rows of a file, streaming. Throws ImportFailed when the file is not of the dataset. */
 export function readRows(
@@ -43,7 +43,6 @@ async function* csvRows(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<ReadRow> {
   const refused: ReadRow[] = [];
-  let fatal: ImportFailed | undefined;
   const parser = parse({
     bom: true,
     columns: (header: string[]) => checkColumns(file.path, header, definition),
@@ -54,18 +53,19 @@ async function* csvRows(
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: MAX_ROW_LENGTH,
     on_skip: (error, raw) => {
-      if (error?.code === 'CSV_MAX_RECORD_SIZE') fatal = unclosedQuote(file.path, error);
-      else if (error) refused.push(refusedRow(error, raw));
+      if (error) insert(refused, refusedRow(error, raw));
       return undefined;
     },
   });
-  const text = openText(file, onBytes);
+  const text = Readable.from(
+    boundedCsv(file, onBytes, (row) => {
+      insert(refused, row);
+    }),
+  );
   text.on('error', (error) => parser.destroy(error));
   try {
     for await (const { info, raw, record } of text.pipe(parser) as AsyncIterable<CsvRow>) {
-      if (fatal) throw fatal;
       yield* takeUntil(refused, info.lines);
       const reason = csvFault(record, raw);
       yield reason === null ? { line: info.lines, raw, row: record } : { line: info.lines, raw, reason };
@@ -75,11 +75,40 @@ async function* csvRows(
   } finally {
     text.destroy();
   }
-  if (fatal) throw fatal;
   yield* takeUntil(refused, Infinity);
 }
 
-/** The refused rows that stand before `line`; the parser tells of them as soon as it sees them. */
+/** The text for the parser: in place of a row that is too long, which `refuse` gets, there are blank lines. */
+async function* boundedCsv(
+  file: SourceFile,
+  onBytes: (bytes: number) => void,
+  refuse: (row: ReadRow) => void,
+): AsyncGenerator<string> {
+  let begun = false;
+  try {
+    for await (const rows of boundedRows(openText(file, onBytes), true)) {
+      if (typeof rows === 'string') yield rows;
+      else if (begun) {
+        refuse(overlongRow(rows));
+        yield '\n'.repeat(rows.lineEnds);
+      } else throw new ImportFailed(`${file.path} is not CSV: its header is over 1 MiB long`);
+      begun = true;
+    }
+  } catch (error) {
+    throw error instanceof UnclosedQuote ? unclosedQuote(file.path, error) : error;
+  }
+}
+
+function overlongRow({ line, raw, length }: OverlongRow): ReadRow {
+  return { line, raw, reason: `the row has ${length} characters, ${MAX_ROW_LENGTH} at most` };
+}
+
+/** Keeps the order of lines: rows that are too long are known before the parser has come to them. */
+function insert(refused: ReadRow[], row: ReadRow): void {
+  refused.splice(refused.findLastIndex(({ line }) => line < row.line) + 1, 0, row);
+}
+
+/** The refused rows that stand before `line`; they are known by the time the parser has come there. */
 function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
   while (refused[0] !== undefined && refused[0].line < line) {
     const next = refused.shift();
@@ -87,9 +116,9 @@ function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
   }
 }
 
-function unclosedQuote(path: string, error: CsvError): ImportFailed {
+function unclosedQuote(path: string, { line }: UnclosedQuote): ImportFailed {
   return new ImportFailed(
-    `${path}: a row that ends after line ${String(error['lines'])} is longer than ${MAX_ROW_LENGTH / 1024 / 1024} MiB; ` +
+    `${path}: a row that ends after line ${line} is longer than ${MAX_ROW_LENGTH / 1024 / 1024} MiB; ` +
       'is a quote never closed?',
   );
 }
@@ -134,6 +163,11 @@ async function* jsonRows(
   try {
     for await (const raw of textLines(file, onBytes)) {
       line += 1;
+      if (typeof raw !== 'string') {
+        if (!checked) throw new ImportFailed(`${file.path} is not JSON lines: a line is over 1 MiB long`);
+        yield overlongRow(raw);
+        continue;
+      }
       if (raw.trim() === '') continue;
       const parsed = parseObject(raw);
       if (typeof parsed === 'string') {
@@ -173,16 +207,9 @@ function jsonFault(row: SourceRow, raw: string, definition: ImporterDefinition):
   return null;
 }
 
-async function* textLines(file: SourceFile, onBytes: (bytes: number) => void): AsyncGenerator<string> {
-  let rest = '';
-  let first = true;
-  for await (const chunk of openText(file, onBytes) as AsyncIterable<string>) {
-    const lines = (rest + (first ? chunk.replace(/^\ufeff/, '') : chunk)).split('\n');
-    first = false;
-    rest = lines.pop() ?? '';
-    if (rest.length > MAX_ROW_LENGTH)
-      throw new ImportFailed(`${file.path} is not JSON lines: a line is over 1 MiB long`);
-    yield* lines;
+async function* textLines(file: SourceFile, onBytes: (bytes: number) => void): AsyncGenerator<string | OverlongRow> {
+  for await (const rows of boundedRows(openText(file, onBytes), false)) {
+    if (typeof rows === 'string') yield* rows.replace(/\n$/, '').split('\n');
+    else yield rows;
   }
-  if (rest !== '') yield rest;
 }

@@ -1,0 +1,121 @@
+import { MAX_RAW_LENGTH } from './rejects.js';
+
+/** Largest row, in characters. */
+export const MAX_ROW_LENGTH = 1024 * 1024;
+
+/** Text of one whole row or more, as written, each with its line end; or, in place of a row, word that it is too long. */
+export type RowText = string | OverlongRow;
+
+export interface OverlongRow {
+  /** Last line of the row in the file, from 1. */
+  line: number;
+  /** Line ends in the row, its own included. */
+  lineEnds: number;
+  /** In characters. */
+  length: number;
+  /** Its beginning. */
+  raw: string;
+}
+
+/** A quote opened a row and the row is too long, over several lines: nobody knows where the next one begins. */
+export class UnclosedQuote extends Error {
+  override readonly name = 'UnclosedQuote';
+
+  /** @param line the line the row had come to */
+  constructor(readonly line: number) {
+    super(`a quote is not closed by line ${line}`);
+  }
+}
+
+/** Where in a row the reader stands: at the start of a field, within one, in quotes, or after a quote within quotes. */
+type Place = 'start' | 'field' | 'quotes' | 'quote in quotes';
+
+const NEWLINE = 0x0a;
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+
+/**
+ * Cuts text into whole rows, so that no row, however long, has to be held: of one that is longer than MAX_ROW_LENGTH
+ * only the beginning is kept. With `quotes` a row is one of CSV with relaxed quotes (a quote that does not begin a field
+ * is a character like any other), else a line. Throws UnclosedQuote.
+ */
+export async function* boundedRows(text: AsyncIterable<string>, quotes: boolean): AsyncGenerator<RowText> {
+  const reader = new RowReader(quotes);
+  for await (const chunk of text) yield* reader.read(chunk);
+  yield* reader.end();
+}
+
+class RowReader {
+  private place: Place = 'start';
+  private line = 1;
+  // Of the row under way:
+  private length = 0;
+  private firstLine = 1;
+  /** What earlier chunks had of it; its beginning when it is too long. */
+  private held = '';
+
+  constructor(private readonly quotes: boolean) {}
+
+  *read(chunk: string): Generator<RowText> {
+    /** Start of the rows that are whole but not given out yet (the first may begin in `held`), and of the row under way. */
+    let [whole, begin] = [0, 0];
+    for (let index = 0; index < chunk.length; index += 1) {
+      const code = chunk.charCodeAt(index);
+      this.length += 1;
+      if (this.quotes) this.place = after(this.place, code);
+      if (code !== NEWLINE) continue;
+      this.line += 1;
+      if (this.place === 'quotes') {
+        if (this.length > MAX_ROW_LENGTH) throw new UnclosedQuote(this.line - 1);
+        continue;
+      }
+      if (this.length > MAX_ROW_LENGTH) {
+        // An earlier row of the chunk, if any, had `held` to itself.
+        const earlier = begin > whole ? this.give(chunk.slice(whole, begin)) : '';
+        if (earlier !== '') yield earlier;
+        yield this.overlong(chunk.slice(begin, index), this.line - 1);
+        whole = index + 1;
+      }
+      begin = index + 1;
+      this.length = 0;
+      this.firstLine = this.line;
+    }
+    if (begin > whole) yield this.give(chunk.slice(whole, begin));
+    this.keep(chunk.slice(begin));
+  }
+
+  *end(): Generator<RowText> {
+    if (this.length > MAX_ROW_LENGTH) {
+      if (this.place === 'quotes') throw new UnclosedQuote(this.line);
+      yield this.overlong('', this.line);
+    } else if (this.held !== '') yield this.give('');
+  }
+
+  private give(text: string): string {
+    const rows = this.held + text;
+    this.held = '';
+    return rows;
+  }
+
+  private keep(text: string): void {
+    this.held = this.length > MAX_ROW_LENGTH ? this.beginning(text) : this.held + text;
+  }
+
+  private overlong(text: string, line: number): OverlongRow {
+    const row = { line, lineEnds: this.line - this.firstLine, length: this.length, raw: this.beginning(text) };
+    this.held = '';
+    return row;
+  }
+
+  private beginning(text: string): string {
+    return this.held.slice(0, MAX_RAW_LENGTH) + text.slice(0, Math.max(0, MAX_RAW_LENGTH - this.held.length));
+  }
+}
+
+/** The place after one more character, as csv-parse sees it with relax_quotes. */
+function after(place: Place, code: number): Place {
+  if (place === 'quotes') return code === QUOTE ? 'quote in quotes' : 'quotes';
+  if (code === COMMA || code === NEWLINE) return 'start';
+  if (code === QUOTE && place !== 'field') return 'quotes';
+  return 'field';
+}
