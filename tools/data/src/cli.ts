@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createPool, createPrismaClient } from '@entity-registry/persistence';
 import { FileObjectStore, indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { measurePlainCopy } from './generate/compare-copy.js';
+import type { PlainCopy } from './generate/compare-copy.js';
 import { generate } from './generate/generate.js';
 import type { GenerateResult } from './generate/generate.js';
 import { DATASETS, datasetNamed } from './import/datasets.js';
@@ -59,12 +60,16 @@ async function runImport(name: string, file: string, options: { force?: boolean 
   });
 }
 
-async function runImportAll(folder: string, options: { force?: boolean }): Promise<number> {
+async function runImportAll(folder: string, options: { force?: boolean }): Promise<void> {
   const source = { databaseUrl: databaseUrl(process.env), directory: fromCaller(folder), rejectsDirectory, ...options };
   const report = await importFolder(source, { progress: progress(), print, explain: oneLine }, now);
   const seconds = (report.milliseconds / 1000).toFixed(1);
-  print(`${report.files} files, ${grouped(report.rows)} rows in ${seconds} s; ${report.failed} failed`);
-  return report.failed === 0 ? 0 : 1;
+  const { files, failures } = report;
+  print(`${files} files, ${grouped(report.rows)} rows in ${seconds} s; ${failures.length} failed`);
+  if (failures.length > 0) {
+    const lines = failures.map(({ path, reason }) => (reason.includes(path) ? reason : `${path}: ${reason}`));
+    throw new ImportFailed(lines.join('; '));
+  }
 }
 
 function describeDatasets(): string {
@@ -117,15 +122,22 @@ function runGenerate({ entities, seed, compareCopy }: GenerateFlags): Promise<vo
     if (rows === 0) print(`nothing to do: run ${runId} made these entities already`);
     else
       print(
-        `run ${runId}: ${grouped(rows)} rows in ${seconds.toFixed(1)} s (${grouped(Math.round(rows / seconds))}/s)`,
+        `run ${runId}: ${grouped(rows)} rows in ${seconds.toFixed(1)} s (${grouped(Math.round(rows / seconds))}/s); ` +
+          `peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MiB`,
       );
     if (!compareCopy) return;
     const copy = await measurePlainCopy(pool, runId, () => now().getTime());
-    const [bare, indexed] = [copy.bareSeconds, copy.indexedSeconds].map((duration) => duration.toFixed(1));
-    print(
-      `plain \\copy of its ${grouped(copy.rows)} rows: ${bare} s without indexes, ${indexed} s with those of the tables`,
-    );
+    print(describeCopy(copy, rows === 0 ? null : seconds));
   });
+}
+
+/** `seconds`: what the generator took, for the ratios; null when it had made the rows earlier. */
+function describeCopy({ rows, bareSeconds, indexedSeconds }: PlainCopy, seconds: number | null): string {
+  const [bare, indexed] = [bareSeconds, indexedSeconds].map((duration) => {
+    const ratio = seconds === null ? '' : ` (generating took ${(seconds / duration).toFixed(1)} times that)`;
+    return `${duration.toFixed(1)} s${ratio}`;
+  });
+  return `plain \\copy of its ${grouped(rows)} rows: ${bare} without indexes, ${indexed} with those of the tables`;
 }
 
 async function generateWithProgress(pool: pg.Pool, entities: number, seed: number): Promise<GenerateResult> {
@@ -155,7 +167,6 @@ async function generateWithProgress(pool: pg.Pool, entities: number, seed: numbe
 
 /** The command `npm run data`; resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  let exitCode = 0;
   const program = new Command('npm run data --').description('Imports and makes register data').exitOverride();
   const force = ['--force', 'import even a file that was imported completely before'] as const;
   program
@@ -167,9 +178,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .command('import-all <folder>')
     .description('import every dataset found in a folder with one sub-folder per publisher')
     .option(...force)
-    .action(async (folder: string, options: { force?: boolean }) => {
-      exitCode = await runImportAll(folder, options);
-    });
+    .action(runImportAll);
   program
     .command('datasets')
     .description('what can be imported, with the columns expected and what it feeds')
@@ -195,11 +204,12 @@ export async function main(args: readonly string[]): Promise<number> {
     .action(runGenerate);
   try {
     await program.parseAsync([...args], { from: 'user' });
-    return exitCode;
+    return 0;
   } catch (error) {
     // Commander has said its piece; help asked for is no failure.
     if (error instanceof Error && 'exitCode' in error) return Number(error.exitCode);
     process.stderr.write(`${oneLine(error)}\n`);
+    process.send?.({ failure: oneLine(error) }); // to `npm start`, which ends with it
     return 1;
   }
 }

@@ -5,6 +5,7 @@ import { ImportFailed } from './definition.js';
 import type { ImporterDefinition } from './definition.js';
 import { importFile } from './import-file.js';
 import type { ImportContext, ImportSummary } from './import-file.js';
+import { readFailure } from './source-file.js';
 
 /** A file of a data folder, and the dataset it holds. */
 export interface FoundFile {
@@ -17,21 +18,29 @@ export interface FoundFile {
  * which they are to be imported. Throws ImportFailed when there is no such folder or nothing in it.
  */
 export async function findDatasets(directory: string): Promise<FoundFile[]> {
+  const wanted = new Set(DATASETS.map(({ location }) => location.folder));
   const names = new Map<string, string[]>();
-  try {
-    for (const entry of await readdir(directory, { withFileTypes: true })) {
-      if (entry.isDirectory()) names.set(entry.name, (await readdir(join(directory, entry.name))).sort());
-    }
-  } catch {
-    throw new ImportFailed(`${directory} is not a folder that can be read`);
+  for (const name of await namesIn(directory)) {
+    if (wanted.has(name)) names.set(name, await namesIn(join(directory, name)));
   }
   const found = DATASETS.flatMap((definition) =>
     (names.get(definition.location.folder) ?? [])
       .filter((name) => definition.location.file.test(name))
       .map((name) => ({ definition, path: join(directory, definition.location.folder, name) })),
   );
-  if (found.length === 0) throw new ImportFailed(`${directory} holds no dataset that is known: see \`datasets\``);
+  if (found.length === 0) {
+    throw new ImportFailed(`${directory} holds no dataset that is known: see \`npm run data -- datasets\``);
+  }
   return found;
+}
+
+/** Names of what is in a folder, sorted. Throws ImportFailed with one line for why it cannot be read. */
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return (await readdir(directory)).sort();
+  } catch (error) {
+    throw readFailure(directory, error);
+  }
 }
 
 /**

@@ -14,8 +14,10 @@ export interface FolderSource {
 }
 
 export interface FolderReport {
+  /** Imported, or found to be imported already. */
   files: number;
-  failed: number;
+  /** Those that were not, with the reason as one line. */
+  failures: { path: string; reason: string }[];
   rows: number;
   milliseconds: number;
 }
@@ -32,7 +34,7 @@ export async function importFolder(
 ): Promise<FolderReport> {
   const began = now().getTime();
   const pool = createPool(source.databaseUrl, { max: 4, applicationName: 'entity-registry-data' });
-  let failed = 0;
+  const failures: FolderReport['failures'] = [];
   try {
     const { rejectsDirectory } = source;
     const context = { pool, indexNames, rejectsDirectory, now, progress: display.progress };
@@ -41,14 +43,15 @@ export async function importFolder(
       onSummary: (summary, { notice }) => {
         display.print(describeSummary(summary, summary.imported ? notice : undefined));
       },
-      onFailure: (error, { definition }) => {
-        failed += 1;
-        display.print(`${definition.dataset}: ${display.explain(error)}`);
+      onFailure: (error, { definition, path }) => {
+        const reason = display.explain(error);
+        failures.push({ path, reason });
+        display.print(`${definition.dataset}: ${reason}`);
       },
     });
     if (summaries.some(({ imported }) => imported)) await refreshTokenStatistics(pool, { now: now() });
     const rows = summaries.reduce((sum, summary) => sum + summary.rows, 0);
-    return { files: summaries.length, failed, rows, milliseconds: now().getTime() - began };
+    return { files: summaries.length, failures, rows, milliseconds: now().getTime() - began };
   } finally {
     await pool.end();
   }

@@ -89,6 +89,7 @@ export function readFailure(path: string, error: unknown): Error {
     ENOENT: `${path} does not exist`,
     EACCES: `${path} may not be read by this user`,
     EISDIR: `${path} is a folder, not a file`,
+    ENOTDIR: `${path} is a file, not a folder`,
     Z_BUF_ERROR: `${path} is cut off: the gzip data ends early`,
     Z_DATA_ERROR: `${path} is damaged: the gzip data is not valid`,
   };
