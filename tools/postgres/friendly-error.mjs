@@ -9,6 +9,10 @@ export function explain(text, { port, directory } = {}) {
     return `The disk of ${directory ?? 'this directory'} is full: free some space and start again.`;
   }
   if (/EDQUOT|Disk quota exceeded/i.test(text)) return `The disk quota at ${directory} is used up: free some space.`;
+  // Before the port that is taken: PostgreSQL's hint of another postmaster follows this line too.
+  if (/could not bind[^\n]*Permission denied|listen (EACCES|EPERM)/i.test(text)) {
+    return `No right to listen on port ${port}: choose ports above 1023 with --port-base N.`;
+  }
   if (/EADDRINUSE|Address already in use|could not bind/i.test(text)) {
     return `Port ${port} is taken by another program: stop it, or choose other ports with --port-base N.`;
   }

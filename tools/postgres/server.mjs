@@ -193,9 +193,7 @@ export async function checkPort(port, host = '127.0.0.1') {
   await new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => {
-      const denied =
-        error.code === 'EACCES' ? `No right to listen on port ${port}: choose ports above 1024.` : undefined;
-      reject(new FriendlyError(denied ?? explain(String(error), { port }) ?? String(error)));
+      reject(new FriendlyError(explain(String(error), { port }) ?? String(error)));
     });
     probe.listen({ port, host, exclusive: true }, () => probe.close(resolve));
   });
