@@ -3,7 +3,7 @@ import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { demoKeys } from './demo/accounts.mjs';
 import { startApp, stopLeftoverApps } from './demo/apps.mjs';
-import { findExamples, generateDemoData, hasDemoData, importFolder } from './demo/data.mjs';
+import { checkFolder, findExamples, generateDemoData, hasDemoData, importFolder } from './demo/data.mjs';
 import { migrate, startDatabase } from './demo/database.mjs';
 import { readOptions } from './demo/options.mjs';
 import { DemoState } from './demo/state.mjs';
@@ -54,10 +54,12 @@ async function start({ reset, dataDirectory, ports }) {
   state.claim();
   cleanup.push(() => state.release());
   await stopLeftoverApps(state);
-  if (reset) await stage('Throwing away .data', () => state.reset());
   for (const port of [ports.api, ports.metrics]) await checkPort(port);
-  const secrets = state.secrets();
   await stage('Building', () => build());
+  if (dataDirectory) await stage('Looking for data', () => checkFolder(dataDirectory), { quiet: true });
+  // Only now: a start that is refused leaves everything as it was.
+  if (reset) await stage('Throwing away .data', () => state.reset());
+  const secrets = state.secrets();
 
   const server = await stage('Starting PostgreSQL', async () => {
     const started = await startDatabase(state, secrets, ports.postgres);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../bootstrap.mjs';
@@ -16,6 +17,8 @@ const STOP_LIMIT_MS = 20_000; // longer than an app gives its requests in flight
  */
 export async function startApp({ name, environment, ready, state }) {
   const logFile = state.path('logs', `${name}.log`);
+  // Kept for one start: after a crash it says why.
+  if (existsSync(logFile)) renameSync(logFile, state.path('logs', `${name}.previous.log`));
   const log = openSync(logFile, 'w', 0o600);
   // Of a process group of its own, so that Ctrl-C reaches it once, from here, before the database stops. When this process
   // dies without a word, the broken channel tells the app to stop: see exit-with-parent.mjs.
@@ -58,12 +61,15 @@ export async function startApp({ name, environment, ready, state }) {
   return app;
 }
 
-async function answers(url) {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
+/** Whether `url` answers 200. Not by fetch, which refuses the ports that browsers block, 6000 and 10080 among them. */
+export async function answers(url) {
+  return await new Promise((resolve) => {
+    const request = get(url, { agent: false, signal: AbortSignal.timeout(2_000) }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('error', () => resolve(false));
+  });
 }
 
 /** Waits for, and if need be ends, apps that an earlier `npm start` left behind when it was killed. */

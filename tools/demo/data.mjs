@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 
+const DATA_TOOL = join(ROOT, 'tools', 'data', 'dist');
+
 /** Size of the generated demo data; made in well under a minute on two cores. */
-const DEMO_ENTITIES = 20_000;
+const DEMO_ENTITIES = 10_000;
 const DEMO_SEED = 1;
 
 /** Whether an earlier start finished the demo data; half of it is gone on with. */
@@ -20,23 +23,35 @@ export async function generateDemoData(environment, onSpawn) {
   await runData(['generate', '--entities', String(DEMO_ENTITIES), '--seed', String(DEMO_SEED)], environment, onSpawn);
 }
 
+/** Throws, in one line, when there is nothing in `directory` that could be imported. Needs the build. */
+export async function checkFolder(directory) {
+  const { findDatasets } = await import(pathToFileURL(join(DATA_TOOL, 'index.js')).href);
+  try {
+    await findDatasets(directory);
+  } catch (error) {
+    throw error.name === 'ImportFailed' ? new FriendlyError(`--data: ${error.message}`) : error;
+  }
+}
+
 /** Imports every dataset found in `directory`. Files imported by an earlier start are recognised and left alone. */
 export async function importFolder(directory, environment, onSpawn) {
   await runData(['import-all', directory], environment, onSpawn);
 }
 
 async function runData(args, environment, onSpawn) {
-  const child = spawn(process.execPath, [join(ROOT, 'tools', 'data', 'dist', 'main.js'), ...args], {
+  const child = spawn(process.execPath, [join(DATA_TOOL, 'main.js'), ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...environment },
   });
   onSpawn(child);
+  let failure = 'see above';
+  child.on('message', (message) => (failure = message.failure ?? failure));
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (exitCode) => resolve(exitCode));
+    child.once('close', (exitCode) => resolve(exitCode)); // not `exit`: messages may still be under way
   });
-  if (code !== 0) throw new FriendlyError(`npm run data -- ${args.join(' ')} failed.`);
+  if (code !== 0) throw new FriendlyError(`npm run data -- ${args.join(' ')} failed: ${failure}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
@@ -53,11 +53,16 @@ function parse(args) {
 function folder(path) {
   const directory = resolve(path);
   try {
-    if (statSync(directory).isDirectory()) return directory;
-  } catch {
-    // reported below, like a file that is no folder
+    if (!statSync(directory).isDirectory()) {
+      throw new FriendlyError(`--data: ${directory} is not a folder: it is a file`);
+    }
+    accessSync(directory, constants.R_OK | constants.X_OK);
+    return directory;
+  } catch (error) {
+    if (error instanceof FriendlyError) throw error;
+    if (!['EACCES', 'EPERM'].includes(error.code)) throw new FriendlyError(`--data: there is no folder ${directory}`);
+    throw new FriendlyError(`--data: this user has no right to read the folder ${directory}`);
   }
-  throw new FriendlyError(`--data: there is no folder ${directory}`);
 }
 
 function portsFrom(text) {

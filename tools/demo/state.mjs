@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { FriendlyError, explain } from '../postgres/friendly-error.mjs';
 import { processCommand } from '../postgres/processes.mjs';
 import { stopLeftover } from '../postgres/server.mjs';
@@ -69,13 +70,18 @@ export class DemoState {
         `${this.path('secrets.json')} is lost, and with it the database's password: use --reset.`,
       );
     }
-    this.write('secrets.json', secrets);
+    this.#writeSecrets(secrets);
     return secrets;
   }
 
   /** Keeps the text of the demo keys, so that the next start can print them again. */
   keepKeys(keys) {
-    this.write('secrets.json', { ...this.read('secrets.json'), keys });
+    this.#writeSecrets({ ...this.read('secrets.json'), keys });
+  }
+
+  /** Only when they change: nobody else's command touches the file while a start uses it. */
+  #writeSecrets(secrets) {
+    if (!isDeepStrictEqual(this.read('secrets.json'), secrets)) this.write('secrets.json', secrets);
   }
 
   read(name) {

@@ -20,7 +20,7 @@ describe('npm start', () => {
       '--port-base: 65200 is not a port between 1 and 65135',
     ],
     ['a data folder that is not there', ['--data', '/no/such'], '--data: there is no folder /no/such'],
-    ['a data folder that is a file', ['--data', START], `--data: there is no folder ${START}`],
+    ['a data folder that is a file', ['--data', START], `--data: ${START} is not a folder: it is a file`],
   ])('refuses %s in one line, before it does anything', (_, args, line) => {
     expect(start(...args)).toEqual({ status: 1, stdout: '', stderr: line });
   });

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+interface Secrets {
+  keyPepper: string;
+  keys: Record<string, string>;
+}
+
+const { DemoState } = (await import(join(import.meta.dirname, '../state.mjs'))) as {
+  DemoState: new (root: string) => {
+    makeDirectory(): void;
+    secrets(): Secrets;
+    keepKeys(keys: Record<string, string>): void;
+  };
+};
+
+describe('the secrets of a clone', () => {
+  let root: string;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'er-state-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('are written when they change, and not when they are read', async () => {
+    const file = join(root, '.data/secrets.json');
+    const state = new DemoState(root);
+    state.makeDirectory();
+    const secrets = state.secrets();
+    state.keepKeys({ free: 'pk_1' });
+    const long = new Date('2026-01-01T00:00:00Z');
+    await utimes(file, long, long);
+    expect(new DemoState(root).secrets()).toEqual({ ...secrets, keys: { free: 'pk_1' } });
+    state.keepKeys({ free: 'pk_1' });
+    expect((await stat(file)).mtime).toEqual(long);
+    state.keepKeys({ free: 'pk_2' });
+    expect((await stat(file)).mtime).not.toEqual(long);
+  });
+});
