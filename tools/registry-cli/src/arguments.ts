@@ -12,6 +12,9 @@ export function amount(text: string): MicroUsd {
     return micro(text);
   } catch (error) {
     if (!isDomainError(error)) throw error;
+    if (/^-?\d{13,}(\.\d{1,6})?$/.test(text)) {
+      throw new InvalidArgumentError('It is too large: an amount has at most twelve digits before the point.');
+    }
     throw new InvalidArgumentError('Write US dollars as a decimal with at most six decimals, such as 25.00 or -0.16.');
   }
 }

@@ -135,6 +135,7 @@ describe('npm run registry', () => {
     ['an unknown jurisdiction', 'account create --name A --email a@b.example --jurisdictions pa,xx', 'of: pa, ec, co.'],
     ['a negative limit', 'account create --name A --email a@b.example --cap -1', 'A limit is zero or more, or `none`.'],
     ['an amount with a comma', 'credit add --account 1 --amount 1,50', "option '--amount <amount>' argument '1,50'"],
+    ['an amount of thirteen digits', 'credit add --account 1 --amount 9000000000000', 'It is too large: an amount has'],
     ['an account that is no number', 'key list --account acme', 'Give the number that `account list` shows'],
     ['a key in place of its number', 'key revoke --account 1 --key pk_abc', 'not the key itself'],
     ['a day that does not exist', 'key create --account 1 --name k --expires 2027-13-01', 'Write a day (2027-01-31)'],
