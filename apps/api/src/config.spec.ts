@@ -1,6 +1,6 @@
 import { formatFaults, parseEnvironment } from '@entity-registry/nest-kit';
 import { describe, expect, it } from '@jest/globals';
-import { ApiEnvironment } from './config.js';
+import { ApiEnvironment, publicUrl } from './config.js';
 
 const required = {
   DATABASE_URL: 'postgresql://registry@127.0.0.1:5432/registry',
@@ -17,6 +17,17 @@ describe("the API's environment", () => {
     const parsed = parseEnvironment(ApiEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');
     expect(parsed.faults.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
+  });
+
+  it('has a public address on the port of the API, unless another is given', () => {
+    const publicUrlWith = (variables: Record<string, string>) => {
+      const parsed = parseEnvironment(ApiEnvironment, { ...required, ...variables });
+      if (!parsed.ok) throw new Error(formatFaults(parsed.faults));
+      return publicUrl(parsed.value);
+    };
+    expect(publicUrlWith({})).toBe('http://127.0.0.1:4000');
+    expect(publicUrlWith({ PORT: '6000' })).toBe('http://127.0.0.1:6000');
+    expect(publicUrlWith({ PORT: '6000', PUBLIC_URL: 'https://api.example' })).toBe('https://api.example');
   });
 
   it('needs the parts of S3 when that is chosen', () => {

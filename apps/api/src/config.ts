@@ -42,9 +42,10 @@ export const ApiEnvironment = Type.Object({
   }),
   PUBLIC_URL: Type.String({
     pattern: '^https?://.+[^/]$',
-    default: 'http://127.0.0.1:4000',
+    default: '',
     description:
-      'address of this API as callers see it, without a trailing slash; signed document addresses begin with it',
+      'address of this API as callers see it, without a trailing slash; signed document addresses begin with it; ' +
+      'when not set: `http://127.0.0.1` with PORT',
   }),
   PLATFORM_URL: Type.String({
     pattern: '^https?://.+[^/]$',
@@ -88,3 +89,8 @@ export const ApiEnvironment = Type.Object({
 });
 
 export type ApiConfig = Static<typeof ApiEnvironment>;
+
+/** Address of this API as callers see it, without a trailing slash: PUBLIC_URL, else that of PORT on this machine. */
+export function publicUrl({ PUBLIC_URL, PORT }: Pick<ApiConfig, 'PUBLIC_URL' | 'PORT'>): string {
+  return PUBLIC_URL === '' ? `http://127.0.0.1:${PORT}` : PUBLIC_URL;
+}

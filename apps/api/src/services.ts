@@ -11,6 +11,7 @@ import {
 import type { CandidateSource, ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { publicUrl } from './config.js';
 import type { ApiConfig } from './config.js';
 import { KeyStates } from './gateway/key-states.js';
 import { Meter } from './metering/meter.js';
@@ -68,7 +69,7 @@ function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {
   if (config.OBJECT_STORE === 'files') {
     return new FileObjectStore({
       directory: config.OBJECT_STORE_DIR,
-      baseUrl: config.PUBLIC_URL,
+      baseUrl: publicUrl(config),
       secret: config.OBJECT_STORE_SECRET,
       now,
     });
