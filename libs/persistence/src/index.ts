@@ -32,7 +32,14 @@ export type { ChargeCall, ChargeRow, QuotaRow } from './ledger/charge.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 
-export { expandWords, findTokens, insertDeletions, insertTokens, tokensByPrefix } from './candidates/tokens.js';
+export {
+  expandWords,
+  findTokens,
+  insertDeletions,
+  insertTokens,
+  tokensByPrefix,
+  tokensByPrefixes,
+} from './candidates/tokens.js';
 export type { DeletionRow, ExpansionRow, TokenFrequency, TokenRow, WordProbe } from './candidates/tokens.js';
 export {
   appendNextNameKeys,
@@ -60,5 +67,11 @@ export {
   saveTokens,
   swapNameKeys,
 } from './candidates/rebuild.js';
-export { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk, findCandidates } from './candidates/lookup.js';
+export {
+  entitiesByIdentifier,
+  entitiesByNamePrefix,
+  entitiesByPk,
+  entitiesContaining,
+  findCandidates,
+} from './candidates/lookup.js';
 export type { CandidateRow, Conjunction, EntityRow, KeyCondition } from './candidates/lookup.js';

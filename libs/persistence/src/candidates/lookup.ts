@@ -11,20 +11,39 @@ export interface Conjunction {
   anyOf: readonly KeyCondition[];
   /** Names read at most, those with the least else in them first. */
   limit: number;
+  /**
+   * LIKE patterns that the folded name, a blank before and after it, must all match. Each name of the conjunction is
+   * looked up for it, so the conjunction must be small by itself.
+   */
+  like?: readonly string[];
 }
 
 export interface CandidateRow {
   entityPk: bigint;
   weight: number;
   keys: Set<number>;
+  /** From a conjunction whose `like` it matches. */
+  liked: boolean;
+}
+
+interface RawCandidateRow {
+  entity_pk: bigint | string;
+  weight: number;
+  keys: string;
+  liked: boolean;
 }
 
 /** Names read at most by the set-key probes of one search. */
 const PROBE_LIMIT = 200;
 
-function branch(condition: string, limit: number): string {
-  return `(select entity_pk, weight, array_to_string(keys, ',') as keys from name_key
-            where jurisdiction = $1 and (${condition}) order by weight, entity_pk limit ${String(limit)})`;
+function branch(condition: string, limit: number, patterns?: string): string {
+  // A scalar subquery stays one: a join might become a scan of all entities.
+  const compared = `(select ' ' || e.name_norm || ' ' like all(${patterns ?? ''}::text[]) from entity e
+                      where e.jurisdiction = $1 and e.pk = k.entity_pk)`;
+  return `(select entity_pk, weight, array_to_string(keys, ',') as keys, ${String(patterns !== undefined)} as liked
+             from name_key k
+            where jurisdiction = $1 and (${condition}) ${patterns === undefined ? '' : `and ${compared}`}
+            order by weight, entity_pk limit ${String(limit)})`;
 }
 
 /**
@@ -41,13 +60,16 @@ export async function findCandidates(
   const parameter = (value: unknown): string => `$${String(values.push(value))}`;
   const branches: string[] = [];
   if (setKeys.length > 0) branches.push(branch(`set_key = any(${parameter(setKeys)}::bigint[])`, PROBE_LIMIT));
-  for (const { anyOf, limit } of conjunctions) {
+  for (const { anyOf, limit, like } of conjunctions) {
     const alternatives = anyOf.map(({ all }) => all.map((keys) => `keys && ${parameter(keys)}::int[]`).join(' and '));
-    branches.push(branch(alternatives.map((alternative) => `(${alternative})`).join(' or '), limit));
+    const condition = alternatives.map((alternative) => `(${alternative})`).join(' or ');
+    branches.push(branch(condition, limit, like && parameter(like)));
   }
   if (branches.length === 0) return [];
-  const shape = conjunctions.map((c) => `${String(c.limit)}:${c.anyOf.map(({ all }) => all.length).join('|')}`);
-  const { rows } = await db.query<{ entity_pk: bigint | string; weight: number; keys: string }>({
+  const shape = conjunctions.map(
+    (c) => `${String(c.limit)}${c.like ? 'l' : ''}:${c.anyOf.map(({ all }) => all.length).join('|')}`,
+  );
+  const { rows } = await db.query<RawCandidateRow>({
     name: `candidates_${setKeys.length > 0 ? 's' : ''}_${shape.join('_')}`,
     text: branches.join(' union all '),
     values,
@@ -55,7 +77,9 @@ export async function findCandidates(
   const distinct = new Map<string, CandidateRow>();
   for (const row of rows) {
     const entityPk = BigInt(row.entity_pk);
-    distinct.set(String(entityPk), { entityPk, weight: row.weight, keys: new Set(row.keys.split(',').map(Number)) });
+    const liked = row.liked || (distinct.get(String(entityPk))?.liked ?? false);
+    const keys = new Set(row.keys.split(',').map(Number));
+    distinct.set(String(entityPk), { entityPk, weight: row.weight, keys, liked });
   }
   return [...distinct.values()];
 }
@@ -119,6 +143,38 @@ export async function entitiesByNamePrefix(
     values: [jurisdiction, names, prefix, `${prefix}\u{10FFFF}`, limit],
   });
   return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
+}
+
+/** Names that are looked through for a legal form: so many in each of so many places of the register. */
+const WINDOWS = 16;
+const NAMES_A_WINDOW = 1_000;
+
+/**
+ * Entities whose folded name holds one of `phrases` as whole words, in the order of pk; merged ones are left out. No
+ * index knows such phrases: a bounded part of the register is looked through, spread over all of it.
+ */
+export async function entitiesContaining(
+  db: Queryable,
+  jurisdiction: string,
+  phrases: readonly string[],
+  limit: number,
+): Promise<EntityRow[]> {
+  const { rows } = await db.query<RawEntityRow>({
+    name: 'candidates_entities_containing',
+    text: `with bounds as materialized (
+             select (select pk from entity where jurisdiction = $1 order by pk limit 1) as low,
+                    (select pk from entity where jurisdiction = $1 order by pk desc limit 1) as high)
+           select distinct ${ENTITY_COLUMNS} from bounds
+            cross join generate_series(0, ${String(WINDOWS - 1)}) as place
+            cross join lateral (
+              select ${ENTITY_COLUMNS}, name_norm, merged_into from entity
+               where jurisdiction = $1 and pk >= low + (high - low) / ${String(WINDOWS)} * place
+               order by pk limit ${String(NAMES_A_WINDOW)}) as looked
+            where merged_into is null and ' ' || name_norm || ' ' like any($2::text[])
+            order by pk limit $3`,
+    values: [jurisdiction, phrases.map((phrase) => `% ${phrase} %`), limit],
+  });
+  return rows.map(toEntityRow);
 }
 
 /** Entities by canonical or compact identifier; merged ones are left out. The key that was met comes along. */

@@ -128,3 +128,28 @@ export async function tokensByPrefix(
   });
   return rows;
 }
+
+/** Words that start with one of `prefixes`, for each the `limit` most frequent. One call for all of them. */
+export async function tokensByPrefixes(
+  db: Queryable,
+  jurisdiction: string,
+  prefixes: readonly { word: number; prefix: string }[],
+  limit: number,
+): Promise<ExpansionRow[]> {
+  const { rows } = await db.query<ExpansionRow>({
+    name: 'candidates_tokens_by_prefixes',
+    text: `select p.word, t.* from unnest($2::int[], $3::text[], $4::text[]) as p (word, low, high)
+            cross join lateral (
+              select id, token, df, frequency from name_token
+               where jurisdiction = $1 and token >= p.low and token < p.high
+               order by df desc, id limit $5) as t`,
+    values: [
+      jurisdiction,
+      prefixes.map(({ word }) => word),
+      prefixes.map(({ prefix }) => prefix),
+      prefixes.map(({ prefix }) => `${prefix}\u{10FFFF}`),
+      limit,
+    ],
+  });
+  return rows;
+}

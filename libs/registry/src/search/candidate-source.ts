@@ -7,12 +7,15 @@ export interface CandidateQuery {
   name: string;
   /** Candidates wanted at most. */
   limit: number;
+  /** With so many, more tolerant ways of searching are not tried; `limit` when absent. */
+  enough?: number;
   /**
-   * 'all': every word must occur, right or with one typing error (search). 'most': names that share the telling words
+   * 'all': every word must occur, right, with one typing error or, from three letters on, as the beginning of a word
+   * (search). 'most': names that share the telling words
    * (resolve); the default.
    */
   words?: 'all' | 'most';
-  /** The last word may be unfinished: words that start with it count as it. */
+  /** The last word is being typed: words that start with it are found as early as the word itself. */
   unfinished?: boolean;
 }
 

@@ -10,6 +10,11 @@ import { PostgresCandidateSource } from './postgres-candidates.js';
 
 const PERSON = 'NaturalPerson' as const;
 
+/** A word of letters for a number, so that no two names are the same. */
+function numeral(n: number): string {
+  return `q${Array.from(String(n), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+}
+
 describe('entity search', () => {
   let database: TestDatabase;
   let search: EntitySearch;
@@ -37,6 +42,14 @@ describe('entity search', () => {
       ...Array.from({ length: 30 }, (_, at) => ({ nombre: `Inversiones Marañón ${String(at + 10)}, S.A.` })),
       ...Array.from({ length: 250 }, (_, at) => ({ nombre: `Zafiral Azul ${String(at)}` })),
       { nombre: 'Zafiral, S.A.' },
+      { nombre: 'Inversiones Quelarma E.I.R.L.' },
+      { nombre: 'Amigos del Quetzalillo, Fundación' },
+      { nombre: 'Fundación Bromelia Serena' },
+      { nombre: 'Bromelia Calma, Inc.' },
+      { nombre: 'Bromelia Brava, S. de R.L.' },
+      { nombre: 'Bromelia Clara, Sociedad Anónima' },
+      ...Array.from({ length: 300 }, (_, at) => ({ nombre: `Abel Varnoso ${numeral(at)}`, kind: PERSON })),
+      ...Array.from({ length: 24 }, (_, at) => ({ nombre: `Zoila De La Varnoso ${numeral(at)} Xul`, kind: PERSON })),
       { nombre: 'Zumbador Andino S.A.S.', ruc: '900.000.003', jurisdiction: 'co' as const },
       { nombre: 'Zumbador del Guayas S.A.', ruc: '1790000004001', jurisdiction: 'ec' as const },
     ]);
@@ -59,9 +72,66 @@ describe('entity search', () => {
       expect(await names(nombre)).toContain('AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.');
     });
 
-    it('treats the last word as unfinished, and no other', async () => {
-      expect(await names('panama aeronautica zumb')).toEqual(['AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.']);
-      expect(await names('panama zumb aeronautica')).toEqual([]);
+    it.each([
+      'panama aeronautica zumb',
+      'panama zumb aeronautica',
+      'zumb aero pan',
+      'pana aer zum',
+      'aeronau panama',
+      'zumbadro aeronau panama',
+      'aero zumbador panma',
+      'pan zumb a',
+      'S.A. zumb panama',
+      'aero pan soci',
+      'aeron zum panama s.a.',
+    ])('%j: any word of three letters may be a beginning', async (nombre) => {
+      const expected = nombre.includes('soci') ? [] : ['AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.'];
+      expect(await names(nombre)).toEqual(expected);
+    });
+
+    it('wants two letters whole, unless they are the last', async () => {
+      expect(await names('pa zumbador aeronautica')).toEqual([]);
+    });
+
+    it('finds the beginning of a legal form that the index holds no word of', async () => {
+      expect(await names('funda quetzal')).toEqual(['Amigos del Quetzalillo, Fundación']);
+      expect(await names('quetzal funda')).toEqual(['Amigos del Quetzalillo, Fundación']);
+    });
+
+    it('puts whole words before beginnings, and beginnings before typing errors', async () => {
+      expect(await names('quelarma inversiones')).toEqual(['Inversiones Quelarma E.I.R.L.']);
+      expect(await names('calma bromelia')).toEqual(['Bromelia Calma, Inc.']);
+      expect(await names('cla bromelia')).toEqual(['Bromelia Clara, Sociedad Anónima']);
+    });
+
+    it('gives names with the linking words of the query before those without', async () => {
+      const found = await names('DE LA VARNOSO');
+      expect(found).toHaveLength(20);
+      expect(found.filter((name) => !name?.startsWith('Zoila De La Varnoso'))).toEqual([]);
+      expect(await names('varnoso')).toContain('Abel Varnoso qa');
+      expect((await names('zoila de varnoso'))[0]).toMatch(/De La/);
+    });
+
+    it.each([
+      ['Fundación', ['Fundación Bromelia Serena', 'Amigos del Quetzalillo, Fundación']],
+      ['Inc.', ['Bromelia Calma, Inc.', 'Zumbador Aeronáutica, Inc.']],
+      ['S. de R.L.', ['Bromelia Brava, S. de R.L.', 'Quirindongo y Asociados, S. de R.L.']],
+      ['E.I.R.L.', ['Inversiones Quelarma E.I.R.L.']],
+      ['eirl', ['Inversiones Quelarma E.I.R.L.']],
+    ])('%j alone finds the names with it', async (nombre, expected) => {
+      expect(await names(nombre)).toEqual(expected);
+    });
+
+    it('finds companies by a legal form of which the names have another spelling', async () => {
+      expect(await names('S.A')).toHaveLength(20);
+      const found = await names('sociedad anonima');
+      expect(found).toHaveLength(20);
+      expect(found[0]).toBe('Bromelia Clara, Sociedad Anónima');
+    });
+
+    it('takes a legal form before the name for what it is', async () => {
+      expect(await names('E.I.R.L. INVERSIONES QUELARMA')).toEqual(['Inversiones Quelarma E.I.R.L.']);
+      expect((await names('S. de R.L. bromelia'))[0]).toBe('Bromelia Brava, S. de R.L.');
     });
 
     it('gives the same name first, then names that start so, then names with all the words', async () => {

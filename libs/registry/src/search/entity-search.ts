@@ -1,6 +1,11 @@
 import { searchKeys, withUsualForms } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk } from '@entity-registry/persistence';
+import {
+  entitiesByIdentifier,
+  entitiesByNamePrefix,
+  entitiesByPk,
+  entitiesContaining,
+} from '@entity-registry/persistence';
 import type { EntityRow, Queryable } from '@entity-registry/persistence';
 import type { CandidateSource } from './candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
@@ -29,6 +34,7 @@ const PREFIX_READ = 200;
 /** With ñ in the query, so many are read that those that write it the same way come to the top. */
 const PREFIX_READ_ENYE = 1_000;
 const CANDIDATES_READ = 60;
+const CONTAINING_READ = 100;
 const IDENTIFIERS_READ = 100;
 
 function toItem(row: EntityRow): EntitySearchItem {
@@ -73,19 +79,36 @@ export class EntitySearch {
 
   private async byName(jurisdiction: Jurisdiction, nombre: string, query: RankedQuery): Promise<EntityRow[]> {
     const read = /ñ/i.test(nombre.normalize('NFC')) ? PREFIX_READ_ENYE : PREFIX_READ;
-    const starting = await entitiesByNamePrefix(this.db, jurisdiction, withUsualForms(query.core), query.folded, read);
-    if (starting.length >= SEARCH_LIMIT) return starting;
+    const rows = new Map<bigint, EntityRow>();
+    const add = (found: readonly EntityRow[]): boolean => {
+      for (const row of found) if (!rows.has(row.pk)) rows.set(row.pk, row);
+      return rows.size >= SEARCH_LIMIT;
+    };
+    const full =
+      add(await entitiesByNamePrefix(this.db, jurisdiction, withUsualForms(query.core), query.folded, read)) ||
+      add(await this.byWords(jurisdiction, nombre, rows));
+    if (!full && query.formSpellings.length > 0) {
+      add(await entitiesContaining(this.db, jurisdiction, query.formSpellings, CONTAINING_READ));
+    }
+    return [...rows.values()];
+  }
+
+  /** Entities with all the words of the name in any order, other than those that are known. */
+  private async byWords(
+    jurisdiction: Jurisdiction,
+    name: string,
+    known: ReadonlyMap<bigint, EntityRow>,
+  ): Promise<EntityRow[]> {
     const { candidates } = await this.candidates.find({
       jurisdiction,
-      name: nombre,
+      name,
       limit: CANDIDATES_READ,
+      enough: SEARCH_LIMIT,
       words: 'all',
       unfinished: true,
     });
-    const known = new Set(starting.map((row) => row.pk));
     const pks = candidates.map((candidate) => candidate.pk).filter((pk) => !known.has(pk));
-    const containing = pks.length === 0 ? [] : await entitiesByPk(this.db, jurisdiction, pks);
-    return [...starting, ...containing];
+    return pks.length === 0 ? [] : await entitiesByPk(this.db, jurisdiction, pks);
   }
 }
 

@@ -1,16 +1,26 @@
-import { distinctTokens, foldKeepingEnye, foldName, peelLegalForm } from '@entity-registry/domain';
+import { distinctTokens, foldKeepingEnye, foldName, particles, peelLegalForm } from '@entity-registry/domain';
 import { withinOneEdit } from './edit-distance.js';
 import { isFuzzy } from './key-hash.js';
+import { mayBeBeginning } from './query-words.js';
 import type { QueryWords } from './query-words.js';
 
 /** How well a name answers a query: lower is better, member by member in this order. */
 export interface NameRank {
-  /** 0 the same name, 1 the same but for the legal form, 2 a name that starts with the query, 3 all words, 4 with typing errors. */
-  tier: 0 | 1 | 2 | 3 | 4;
+  /**
+   * 0 the same name, 1 the same but for the legal form, 2 a name that starts with the query, 3 all words, 4 some of them
+   * only as beginnings, 5 with typing errors.
+   */
+  tier: 0 | 1 | 2 | 3 | 4 | 5;
   /** Words that match only with a typing error. */
   edits: number;
+  /** Words that match only as the beginning of a word. */
+  begun: number;
+  /** Linking words ('de la') that the query has and the name lacks, and those that link other words in it. */
+  particles: number;
   /** Words of the query whose ñ or n the name writes otherwise. */
   enye: number;
+  /** 1 when the query has a legal form and the name another one or none. */
+  form: 0 | 1;
   /** Words of the name that the query does not ask for. */
   extra: number;
   /** The folded name, by which equals are ordered. */
@@ -28,49 +38,72 @@ export function rankedQuery(words: QueryWords, name: string): RankedQuery {
   return { ...words, enyeWords: foldKeepingEnye(name).split(' ') };
 }
 
-/** Words of the query whose ñ the name does not write the same way. A last word may be unfinished. */
+/** Words of the query whose ñ the name does not write the same way. */
 function enyeMismatches(query: RankedQuery, name: string, folded: string): number {
   const written = /[ñÑ\u0303]/.test(name) ? foldKeepingEnye(name) : folded;
   const words = written.split(' ');
   return query.enyeWords.filter((word, at) => {
     if (!/[ñn]/.test(word)) return false;
-    const open = at === query.enyeWords.length - 1 && query.unfinished !== null;
-    return !words.some((own) => own === word || (open && own.startsWith(word)));
+    const last = at === query.enyeWords.length - 1 && query.unfinished !== null;
+    return !words.some((own) => own === word || ((last || mayBeBeginning(word)) && own.startsWith(word)));
   }).length;
 }
 
+/** Linking words of the query that the name lacks, and phrases of them that it does not hold. */
+function particleMismatches(query: RankedQuery, folded: string): number {
+  if (query.phrases.length === 0) return 0;
+  const words = new Set(folded.split(' '));
+  const missing = query.core.split(' ').filter((word) => particles().has(word) && !words.has(word));
+  const phrases = query.phrases.filter((phrase) => !` ${folded}`.includes(` ${phrase}`));
+  return missing.length + phrases.length;
+}
+
+/** How the words of a query are met by those of a name; null when one is not met at all. */
+function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: number; begun: number } | null {
+  let edits = 0;
+  let begun = 0;
+  const some = (test: (own: string) => boolean): boolean => [...written].some(test);
+  for (const word of query.words) {
+    if (written.has(word)) continue;
+    if ((word === query.unfinished || mayBeBeginning(word)) && some((own) => own.startsWith(word))) begun += 1;
+    else if (isFuzzy(word) && some((own) => isFuzzy(own) && withinOneEdit(own, word))) edits += 1;
+    else return null;
+  }
+  return { edits, begun };
+}
+
 /**
- * Ranks a name against a query, or null when a word of the query is missing from it. Words may come in any order, the
- * unfinished one may be the beginning of any word of the name (its legal form included), each other one may hold one
- * typing error.
+ * Ranks a name against a query, or null when a word of the query is missing from it. Words may come in any order; each
+ * may hold one typing error or, from three letters on, be the beginning of any word of the name (its legal form
+ * included), the unfinished one however short. A query that is nothing but a legal form is met by names that hold it.
  */
 export function rankName(query: RankedQuery, name: string, kind: 'Organization' | 'NaturalPerson'): NameRank | null {
   const folded = foldName(name);
-  const core = kind === 'Organization' ? peelLegalForm(folded).core : folded;
+  const { core, form } = kind === 'Organization' ? peelLegalForm(folded) : { core: folded, form: null };
   const tokens = distinctTokens(core);
-  const written = new Set([...tokens, ...folded.split(' ')]);
-  let edits = 0;
-  for (const word of query.words) {
-    if (written.has(word)) continue;
-    if (word === query.unfinished && [...written].some((own) => own.startsWith(word))) continue;
-    if (!isFuzzy(word) || ![...written].some((own) => isFuzzy(own) && withinOneEdit(own, word))) return null;
-    edits += 1;
-  }
+  const holdsForm = query.formSpellings.some((spelling) => ` ${folded} `.includes(` ${spelling} `));
+  const matched = matchWords(query, new Set([...tokens, ...folded.split(' ')]));
+  if (matched === null && !holdsForm) return null;
+  const { edits, begun } = holdsForm || matched === null ? { edits: 0, begun: 0 } : matched;
   const rank = {
     edits,
+    begun,
+    particles: particleMismatches(query, folded),
     enye: enyeMismatches(query, name, folded),
+    form: query.form === null || query.form === form ? (0 as const) : (1 as const),
     extra: Math.max(0, tokens.length - query.words.length),
     folded,
   };
   if (folded === query.folded) return { tier: 0, ...rank };
   if (core === query.core) return { tier: 1, ...rank };
   if (folded.startsWith(query.folded) || core.startsWith(query.core)) return { tier: 2, ...rank };
-  return { tier: edits === 0 ? 3 : 4, ...rank };
+  return { tier: edits > 0 ? 5 : begun > 0 ? 4 : 3, ...rank };
 }
 
 /** Orders ranks, best first. Prefix matches are not ordered by length: they come in the order of the alphabet. */
 export function compareRanks(a: NameRank, b: NameRank): number {
   const extra = a.tier === 2 && b.tier === 2 ? 0 : a.extra - b.extra;
-  const byMerit = a.tier - b.tier || a.edits - b.edits || a.enye - b.enye || extra;
+  const words = a.tier - b.tier || a.edits - b.edits || a.begun - b.begun;
+  const byMerit = words || a.particles - b.particles || a.enye - b.enye || a.form - b.form || extra;
   return byMerit !== 0 || a.folded === b.folded ? byMerit : a.folded < b.folded ? -1 : 1;
 }

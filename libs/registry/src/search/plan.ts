@@ -1,5 +1,6 @@
 import type { Conjunction, KeyCondition } from '@entity-registry/persistence';
 import { SAMPLE_LEVELS, pairKey, sampleKey, setKey } from './key-hash.js';
+import { inverseFrequency } from './name-keys.js';
 
 /** A word of the index that a word of the query may stand for. */
 export interface Expansion {
@@ -39,7 +40,10 @@ const MOST_PAIRED = 8;
 /** Names that a sample of a common word aims at: alone, and where further words narrow it down. */
 const SAMPLE_ALONE = 200;
 const SAMPLE_NARROWED = 3_000;
+/** Names at most that a conjunction may be estimated to match when each of them is looked up and compared. */
+const MOST_COMPARED = 3_000;
 
+/** Names that hold a word of the group, those that hold two of them counted twice. */
 function size(group: WordGroup): number {
   return group.expansions.reduce((sum, expansion) => sum + Math.max(1, expansion.df), 0);
 }
@@ -83,9 +87,8 @@ function conditionsFor(groups: readonly WordGroup[]): KeyCondition[] {
   return bothOf(first, second).map((condition) => ({ all: [...condition.all, ...rest] }));
 }
 
-/** A bounded sample of the names with a very common word, narrowed down by the other words. */
-function sampled(first: WordGroup, others: readonly WordGroup[], limit: number): Conjunction {
-  const aim = others.length === 0 ? SAMPLE_ALONE : SAMPLE_NARROWED;
+/** A bounded sample of `aim` names with each very common word of the first group, narrowed down by the other words. */
+function sampled(first: WordGroup, others: readonly WordGroup[], limit: number, aim: number): Conjunction {
   const keys = commonOf(first).map(({ id, df }) => {
     const level = Math.floor(Math.log2(Math.max(1, df / aim)));
     return sampleKey(id, Math.min(level, SAMPLE_LEVELS - 1));
@@ -155,7 +158,60 @@ export function planSearch(
     }
     truncated = true;
     const [first, ...others] = chosen;
-    if (first !== undefined) conjunctions.push(sampled(first, others, limit));
+    const aim = others.length === 0 ? SAMPLE_ALONE : SAMPLE_NARROWED;
+    if (first !== undefined) conjunctions.push(sampled(first, others, limit, aim));
   }
   return { setKeys, conjunctions, truncated };
+}
+
+/** True when the names that match all the words are so few that each of them can be looked up and compared. */
+export function isComparable(groups: readonly WordGroup[], names: number): boolean {
+  return groups.length > 0 && groups.every(isKnown) && estimate(groups, names) <= MOST_COMPARED;
+}
+
+/** The names that match all the words and `like` as well; the words alone must be few enough ({@link isComparable}). */
+export function planCompared(
+  words: readonly WordGroup[],
+  names: number,
+  limit: number,
+  like: readonly string[],
+): SearchPlan {
+  const groups = words.toSorted((a, b) => b.weight - a.weight);
+  const anyOf = conditionsFor(extend(groups, 0, names));
+  return { setKeys: [], conjunctions: [{ anyOf, limit, like }], truncated: false };
+}
+
+/**
+ * The names with all the words that match `like` as well: where more names hold the words than are read, those that hold
+ * them the way the query does are read all the same. A sample of a very common word.
+ */
+export function planPreferred(
+  words: readonly WordGroup[],
+  names: number,
+  limit: number,
+  like: readonly string[],
+): Conjunction[] {
+  const groups = words.map(wordItself).sort((a, b) => b.weight - a.weight);
+  const [first, ...others] = extend(groups, 0, names);
+  if (first === undefined || !groups.every(isKnown)) return [];
+  if (estimate([first, ...others], names) <= MOST_COMPARED) {
+    return [{ anyOf: conditionsFor([first, ...others]), limit, like }];
+  }
+  const aim = MOST_COMPARED / Math.max(1, commonOf(first).length);
+  return [{ ...sampled(first, others, limit, aim), like }];
+}
+
+function isKnown(group: WordGroup): boolean {
+  return group.expansions.length > 0;
+}
+
+/** The group with the word as it was typed alone, when the index knows it. */
+function wordItself(group: WordGroup): WordGroup {
+  const own = group.expansions.filter((expansion) => expansion.similarity === 1);
+  return own.length > 0 ? { ...group, expansions: own } : group;
+}
+
+/** Weight of a group by all the names it matches: what the rarest of many words says is not what they say together. */
+export function weightOfAll(expansions: readonly Expansion[], names: number): number {
+  return inverseFrequency(size({ weight: 0, expansions: [...expansions] }), names);
 }

@@ -1,43 +1,19 @@
 import { DomainError } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
-import { allReady, expandWords, findCandidates, readIndexState, tokensByPrefix } from '@entity-registry/persistence';
-import type { CandidateRow, Queryable, TokenRow } from '@entity-registry/persistence';
+import { allReady, findCandidates, readIndexState } from '@entity-registry/persistence';
+import type { CandidateRow, Queryable } from '@entity-registry/persistence';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
-import { withinOneEdit } from './edit-distance.js';
-import { deletions, isFuzzy, textHash } from './key-hash.js';
-import { inverseFrequency } from './name-keys.js';
-import { planSearch } from './plan.js';
-import type { Expansion, WordGroup } from './plan.js';
+import { isComparable, planCompared, planPreferred, planSearch } from './plan.js';
+import type { SearchPlan, WordGroup } from './plan.js';
 import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
-import type { QueryWords } from './query-words.js';
+import { expandGroups, widenGroups, withoutEdits } from './word-groups.js';
+import type { QueriedWords } from './word-groups.js';
 
 /** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
 const RETRY_AFTER_SECONDS = 5;
-const SIMILARITY_OF_PREFIX = 0.95;
-const SIMILARITY_OF_EDIT = 0.85;
-/** Words that one word of the query may stand for. */
-const MOST_EXPANSIONS = 24;
-const MOST_PREFIXED = 200;
-/** A shorter beginning is completed to common words only: too many rare words share it. */
-const SHORTEST_RARE_PREFIX = 3;
 /** Names read per conjunction, for the ranking to choose from. */
 const READ_LIMIT = 200;
 /** Words of a query that are looked at. */
 const MOST_WORDS = 12;
-
-function toExpansion(row: TokenRow, similarity: number): Expansion {
-  return { id: row.id, df: row.df, common: row.frequency === 'common', similarity };
-}
-
-/** Best expansion of each word id, the most similar and most frequent first. */
-function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
-  const best = new Map<number, Expansion>();
-  for (const expansion of expansions) {
-    const known = best.get(expansion.id);
-    if (known === undefined || known.similarity < expansion.similarity) best.set(expansion.id, expansion);
-  }
-  return [...best.values()].sort((a, b) => b.similarity - a.similarity || b.df - a.df || a.id - b.id).slice(0, most);
-}
 
 /** Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). */
 export class PostgresCandidateSource implements CandidateSource {
@@ -56,19 +32,26 @@ export class PostgresCandidateSource implements CandidateSource {
     const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
     const tokens = words.words.slice(0, MOST_WORDS);
     if (tokens.length === 0) return { candidates: [], truncated: false };
-    const groups = await this.expand(query, tokens, words, state.names);
-    if (query.words !== 'all') return await this.match(query, groups, state.names);
-    return await this.matchAll(query, tokens, groups, words.unfinished, state.names);
+    const { jurisdiction } = query;
+    const queried = { jurisdiction, tokens, unfinished: words.unfinished, names: state.names };
+    const groups = await expandGroups(this.db, queried);
+    if (query.words !== 'all') {
+      return await this.read(query, planSearch(groups, state.names, READ_LIMIT, { allWords: false }), groups);
+    }
+    return await this.matchAll(query, queried, groups, words.phrases.map(startingWith));
   }
 
-  /** From strict to tolerant, until there are enough: the words as they are; with typing errors; without form words. */
+  /**
+   * From strict to tolerant, until there are enough: the words as they are; with typing errors; without words of legal
+   * forms; each as the beginning of a word.
+   */
   private async matchAll(
     query: CandidateQuery,
-    tokens: readonly string[],
+    words: QueriedWords,
     groups: readonly WordGroup[],
-    unfinished: string | null,
-    names: number,
+    phrases: readonly string[],
   ): Promise<Candidates> {
+    const { tokens, unfinished, names } = words;
     const formStart = unfinished !== null && mayStartLegalForm(unfinished) && tokens.length > 1 ? unfinished : null;
     const searched = groups.filter((_, at) => tokens[at] !== formStart);
     const indexed = groups.filter((_, at) => tokens[at] !== formStart && !mayBeUnindexed(tokens[at] ?? ''));
@@ -77,57 +60,50 @@ export class PostgresCandidateSource implements CandidateSource {
       attempts.push(searched);
     }
     if (indexed.length > 0 && indexed.length < searched.length) attempts.push(indexed);
+    const enough = query.enough ?? query.limit;
     let found: Candidates = { candidates: [], truncated: false };
     for (const attempt of attempts) {
-      if (found.candidates.length >= query.limit) break;
+      if (found.candidates.length >= enough) return found;
       if (attempt.some((group) => group.expansions.length === 0)) continue;
-      found = merge(found, await this.match(query, attempt, names), query.limit);
+      const plan = planSearch(attempt, names, READ_LIMIT, { allWords: true });
+      if (phrases.length > 0) plan.conjunctions.push(...planPreferred(attempt, names, READ_LIMIT, phrases));
+      found = merge(found, await this.read(query, plan, attempt), query.limit);
     }
-    return found;
+    if (found.candidates.length >= enough) return found;
+    return merge(found, await this.matchBeginnings(query, words, groups), query.limit);
   }
 
-  /** What each word may stand for: itself, words one edit away, and for an unfinished last word its completions. */
-  private async expand(
+  /**
+   * Names in which each word begins a word. Where more words begin so than a group holds, and the others leave few names,
+   * the names themselves are compared.
+   */
+  private async matchBeginnings(
     query: CandidateQuery,
-    tokens: readonly string[],
-    words: QueryWords,
-    names: number,
-  ): Promise<WordGroup[]> {
-    const probes = tokens.map((token, word) => {
-      const shorter = isFuzzy(token) ? deletions(token) : [];
-      return { word, hashes: isFuzzy(token) ? [token, ...shorter].map(textHash) : [], spellings: [token, ...shorter] };
-    });
-    const [rows, completions] = await Promise.all([
-      expandWords(this.db, query.jurisdiction, probes),
-      this.complete(query.jurisdiction, words.unfinished),
-    ]);
-    return tokens.map((token, word) => {
-      const near = rows.filter((row) => row.word === word && withinOneEdit(row.token, token));
-      const whole = near.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_EDIT));
-      const completed = token === words.unfinished ? completions : [];
-      const begun = completed.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
-      const expansions = ordered([...begun, ...ordered(whole, MOST_EXPANSIONS)], MOST_EXPANSIONS + MOST_PREFIXED);
-      const own = near.find((row) => row.token === token);
-      const rarest = Math.min(...expansions.map((expansion) => expansion.df));
-      const weight = inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), names);
-      return { weight, expansions };
-    });
+    words: QueriedWords,
+    groups: readonly WordGroup[],
+  ): Promise<Candidates> {
+    const widened = await widenGroups(this.db, words, groups);
+    if (widened === null) return { candidates: [], truncated: false };
+    const closed = widened.groups.filter((_, at) => !widened.open.has(at));
+    if (widened.open.size > 0 && isComparable(closed, words.names)) {
+      const like = words.tokens.filter((_, at) => widened.open.has(at)).map(startingWith);
+      return await this.read(query, planCompared(closed, words.names, READ_LIMIT, like), closed);
+    }
+    if (widened.groups.some((group) => group.expansions.length === 0)) return { candidates: [], truncated: false };
+    const plan = planSearch(widened.groups, words.names, READ_LIMIT, { allWords: true });
+    return await this.read(query, plan, widened.groups);
   }
 
-  private async complete(jurisdiction: Jurisdiction, beginning: string | null): Promise<TokenRow[]> {
-    if (beginning === null) return [];
-    const commonOnly = beginning.length < SHORTEST_RARE_PREFIX;
-    return await tokensByPrefix(this.db, jurisdiction, beginning, MOST_PREFIXED, commonOnly);
-  }
-
-  private async match(query: CandidateQuery, groups: readonly WordGroup[], names: number): Promise<Candidates> {
-    const allWords = query.words === 'all';
-    const plan = planSearch(groups, names, READ_LIMIT, { allWords });
+  /** The candidates of a plan, those that match the wording of the query first, then by score. */
+  private async read(query: CandidateQuery, plan: SearchPlan, groups: readonly WordGroup[]): Promise<Candidates> {
     const rows = await findCandidates(this.db, query.jurisdiction, plan.setKeys, plan.conjunctions);
     const ranked = rows
-      .map((row) => ({ row, score: scoreOf(row, groups, allWords) }))
+      .map((row) => ({ row, score: scoreOf(row, groups, query.words === 'all') }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score || (a.row.entityPk < b.row.entityPk ? -1 : 1));
+      .sort(
+        (a, b) =>
+          Number(b.row.liked) - Number(a.row.liked) || b.score - a.score || (a.row.entityPk < b.row.entityPk ? -1 : 1),
+      );
     const candidates = ranked
       .slice(0, query.limit)
       .map(({ row, score }) => ({ jurisdiction: query.jurisdiction, pk: row.entityPk, score }));
@@ -135,10 +111,9 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 }
 
-/** The group without the words that are a typing error away, unless there are no others. */
-function withoutEdits(group: WordGroup): WordGroup {
-  const exact = group.expansions.filter((expansion) => expansion.similarity > SIMILARITY_OF_EDIT);
-  return exact.length > 0 ? { ...group, expansions: exact } : group;
+/** LIKE pattern of a folded name, between blanks, that holds the words, the last one perhaps unfinished. */
+function startingWith(words: string): string {
+  return `% ${words}%`;
 }
 
 /** Weight in common over the weight of query and name together; 0 when a word is missing and all are asked for. */

@@ -2,8 +2,11 @@ import {
   distinctTokens,
   foldName,
   isLegalFormWord,
+  particlePhrases,
   particles,
+  peelLeadingForm,
   peelLegalForm,
+  spellingsOfForm,
   wordsOfLegalForms,
 } from '@entity-registry/domain';
 import { withinOneEdit } from './edit-distance.js';
@@ -13,8 +16,14 @@ import { isFuzzy } from './key-hash.js';
 export interface QueryWords {
   /** Folded query, for whole-name comparison. */
   folded: string;
-  /** As `folded`, without the legal form. */
+  /** As `folded`, without the legal form at its end or beginning. */
   core: string;
+  /** That legal form in its usual short spelling, or null. */
+  form: string | null;
+  /** When the query is nothing but a legal form: how names write it. Else empty. */
+  formSpellings: string[];
+  /** Linking words with what they link ('de la cruz'). */
+  phrases: string[];
   /** Distinct telling words; a legal form in the middle ('inc zumbador') is not one. */
   words: string[];
   /** The word that may be unfinished: the last one typed, when it is among `words`; else null. */
@@ -32,6 +41,19 @@ export function mayStartLegalForm(word: string): boolean {
 /** Words of three letters and more that names are indexed without. */
 const UNINDEXED = [...new Set([...wordsOfLegalForms(), ...particles()])].filter(isFuzzy);
 
+/** A shorter word is the beginning of too many others to stand for them. */
+const SHORTEST_BEGINNING = 3;
+
+/** True when the word of a query may be the beginning of a word of a name, wherever it stands in the query. */
+export function mayBeBeginning(word: string): boolean {
+  return word.length >= SHORTEST_BEGINNING;
+}
+
+/** True when the word may be the beginning of one that stands in a name and not in the index. */
+export function mayBeginUnindexed(word: string): boolean {
+  return UNINDEXED.some((each) => each.startsWith(word));
+}
+
 /** True when the word, or the word without its typing error, may stand in a name and not in the index. */
 export function mayBeUnindexed(word: string): boolean {
   return wordsOfLegalForms().has(word) || (isFuzzy(word) && UNINDEXED.some((each) => withinOneEdit(each, word)));
@@ -43,11 +65,22 @@ export function mayBeUnindexed(word: string): boolean {
  */
 export function queryWords(name: string, { unfinished }: { unfinished: boolean }): QueryWords {
   const folded = foldName(name);
-  const { core, form } = peelLegalForm(name);
+  const peeled = peelLegalForm(folded);
+  const leading = peelLeadingForm(peeled.core);
+  const core = leading?.core ?? peeled.core;
+  const form = peeled.form ?? leading?.form ?? null;
   const tokens = core === '' ? [] : distinctTokens(core);
   const telling = tokens.filter((token) => !isLegalFormWord(token));
   const words = telling.length > 0 ? telling : tokens;
   const last = core.split(' ').at(-1) ?? '';
-  const open = unfinished && form === null && /[\p{L}\p{N}\p{M}]$/u.test(name) && words.includes(last);
-  return { folded, core, words, unfinished: open ? last : null };
+  const open = unfinished && peeled.form === null && /[\p{L}\p{N}\p{M}]$/u.test(name) && words.includes(last);
+  return {
+    folded,
+    core,
+    form,
+    formSpellings: spellingsOfForm(folded),
+    phrases: particlePhrases(core),
+    words,
+    unfinished: open ? last : null,
+  };
 }

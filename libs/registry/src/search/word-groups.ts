@@ -1,0 +1,112 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import { expandWords, tokensByPrefix, tokensByPrefixes } from '@entity-registry/persistence';
+import type { Queryable, TokenRow } from '@entity-registry/persistence';
+import { withinOneEdit } from './edit-distance.js';
+import { deletions, isFuzzy, textHash } from './key-hash.js';
+import { inverseFrequency } from './name-keys.js';
+import { weightOfAll } from './plan.js';
+import type { Expansion, WordGroup } from './plan.js';
+import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
+
+const SIMILARITY_OF_PREFIX = 0.95;
+const SIMILARITY_OF_EDIT = 0.85;
+/** Words that one word of the query may stand for. */
+const MOST_EXPANSIONS = 24;
+const MOST_PREFIXED = 200;
+
+/** Names of a jurisdiction, and the words of a query in it. */
+export interface QueriedWords {
+  jurisdiction: Jurisdiction;
+  tokens: readonly string[];
+  /** The one of `tokens` that may be unfinished, or null. */
+  unfinished: string | null;
+  /** Names of the jurisdiction. */
+  names: number;
+}
+
+function toExpansion(row: TokenRow, similarity: number): Expansion {
+  return { id: row.id, df: row.df, common: row.frequency === 'common', similarity };
+}
+
+/** Best expansion of each word id, the most similar and most frequent first. */
+function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
+  const best = new Map<number, Expansion>();
+  for (const expansion of expansions) {
+    const known = best.get(expansion.id);
+    if (known === undefined || known.similarity < expansion.similarity) best.set(expansion.id, expansion);
+  }
+  return [...best.values()].sort((a, b) => b.similarity - a.similarity || b.df - a.df || a.id - b.id).slice(0, most);
+}
+
+async function complete(db: Queryable, jurisdiction: Jurisdiction, beginning: string | null): Promise<TokenRow[]> {
+  if (beginning === null) return [];
+  return await tokensByPrefix(db, jurisdiction, beginning, MOST_PREFIXED, !mayBeBeginning(beginning));
+}
+
+/**
+ * What each word may stand for: itself, words one edit away, and for the unfinished word its completions (a short one is
+ * completed to common words only: too many rare words share it).
+ */
+export async function expandGroups(db: Queryable, words: QueriedWords): Promise<WordGroup[]> {
+  const { jurisdiction, tokens, unfinished, names } = words;
+  const probes = tokens.map((token, word) => {
+    const shorter = isFuzzy(token) ? deletions(token) : [];
+    return { word, hashes: isFuzzy(token) ? [token, ...shorter].map(textHash) : [], spellings: [token, ...shorter] };
+  });
+  const [rows, completions] = await Promise.all([
+    expandWords(db, jurisdiction, probes),
+    complete(db, jurisdiction, unfinished),
+  ]);
+  return tokens.map((token, word) => {
+    const near = rows.filter((row) => row.word === word && withinOneEdit(row.token, token));
+    const whole = near.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_EDIT));
+    const completed = token === unfinished ? completions : [];
+    const begun = completed.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
+    const expansions = ordered([...begun, ...ordered(whole, MOST_EXPANSIONS)], MOST_EXPANSIONS + MOST_PREFIXED);
+    const own = near.find((row) => row.token === token);
+    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+    const weight = inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), names);
+    return { weight, expansions };
+  });
+}
+
+/** The group without the words that are a typing error away, unless there are no others. */
+export function withoutEdits(group: WordGroup): WordGroup {
+  const exact = group.expansions.filter((expansion) => expansion.similarity > SIMILARITY_OF_EDIT);
+  return exact.length > 0 ? { ...group, expansions: exact } : group;
+}
+
+/** Groups of words that may all be beginnings. */
+export interface WidenedGroups {
+  groups: WordGroup[];
+  /** Positions of words that may begin words which are not in their group: too many do, or the index lacks them. */
+  open: ReadonlySet<number>;
+}
+
+/**
+ * The groups, each word of which may be a beginning, with the most frequent words that start with it. Null when that
+ * finds nothing that the groups do not.
+ */
+export async function widenGroups(
+  db: Queryable,
+  words: QueriedWords,
+  groups: readonly WordGroup[],
+): Promise<WidenedGroups | null> {
+  const { jurisdiction, tokens, unfinished, names } = words;
+  const beginnings = tokens.flatMap((prefix, word) => (mayBeBeginning(prefix) ? [{ word, prefix }] : []));
+  const rows = await tokensByPrefixes(db, jurisdiction, beginnings, MOST_PREFIXED);
+  const open = new Set<number>();
+  let gained = false;
+  const widened = groups.map((group, word) => {
+    const token = tokens[word] ?? '';
+    const begun = rows.filter((row) => row.word === word);
+    const short = token === unfinished && !mayBeBeginning(token);
+    const unindexed = mayBeBeginning(token) && mayBeginUnindexed(token);
+    if (short || unindexed || begun.length === MOST_PREFIXED) open.add(word);
+    const prefixed = begun.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
+    const expansions = ordered([...group.expansions, ...prefixed], MOST_EXPANSIONS + MOST_PREFIXED);
+    gained ||= expansions.length > group.expansions.length;
+    return { weight: weightOfAll(expansions, names), expansions };
+  });
+  return gained || open.size > 0 ? { groups: widened, open } : null;
+}
