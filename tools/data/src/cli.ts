@@ -127,11 +127,11 @@ function runGenerate({ entities, seed, compareCopy }: GenerateFlags): Promise<vo
       );
     if (!compareCopy) return;
     const copy = await measurePlainCopy(pool, runId, () => now().getTime());
-    print(describeCopy(copy, rows === 0 ? null : seconds));
+    print(describeCopy(copy, rows === copy.rows ? seconds : null));
   });
 }
 
-/** `seconds`: what the generator took, for the ratios; null when it had made the rows earlier. */
+/** `seconds`: what the generator took, for the ratios; null when it had made some of the rows earlier. */
 function describeCopy({ rows, bareSeconds, indexedSeconds }: PlainCopy, seconds: number | null): string {
   const [bare, indexed] = [bareSeconds, indexedSeconds].map((duration) => {
     const ratio = seconds === null ? '' : ` (generating took ${(seconds / duration).toFixed(1)} times that)`;
