@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pairKey, sampleKey, setKey } from './key-hash.js';
 import { inverseFrequency } from './name-keys.js';
-import { planSearch } from './plan.js';
+import { isComparable, planCompared, planPreferred, planSearch, weightOfAll } from './plan.js';
 import type { Expansion, WordGroup } from './plan.js';
 
 const NAMES = 1_000_000;
@@ -67,5 +67,30 @@ describe('search plan', () => {
 
   it('asks nothing for words that no name holds', () => {
     expect(plan([{ weight: 14, expansions: [] }])).toEqual({ setKeys: [], conjunctions: [], truncated: false });
+  });
+
+  it('compares names only where the words leave few of them', () => {
+    expect(isComparable([group(word(1, 2_900)), group(word(2, 400_000))], NAMES)).toBe(true);
+    expect(isComparable([group(word(1, 90_000))], NAMES)).toBe(false);
+    expect(isComparable([group(word(1, 10)), { weight: 14, expansions: [] }], NAMES)).toBe(false);
+    expect(isComparable([], NAMES)).toBe(false);
+    expect(planCompared([group(word(2, 400_000)), group(word(1, 200))], NAMES, 200, ['% con%'])).toEqual({
+      setKeys: [],
+      conjunctions: [{ anyOf: [{ all: [[1]] }], limit: 200, like: ['% con%'] }],
+      truncated: false,
+    });
+  });
+
+  it('looks for linking words among all names of a word, and in a sample of a very common one', () => {
+    const like = ['% de la cruz%'];
+    const cruz = (df: number) => planPreferred([group(word(1, df), word(2, 40_000, 0.95))], NAMES, 200, like);
+    expect(cruz(5_000)).toEqual([{ anyOf: [{ all: [[1]] }], limit: 200, like }]);
+    // 6,000 names are aimed at: 48,000 / 6,000 = 2^3
+    expect(cruz(48_000)).toEqual([{ anyOf: [{ all: [[sampleKey(1, 3)]] }], limit: 200, like }]);
+    expect(planPreferred([{ weight: 14, expansions: [] }], NAMES, 200, like)).toEqual([]);
+  });
+
+  it('weighs a beginning by all the names of its words', () => {
+    expect(weightOfAll([word(1, 40_000), word(2, 2)], NAMES)).toBe(inverseFrequency(40_002, NAMES));
   });
 });

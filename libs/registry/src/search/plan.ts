@@ -42,6 +42,8 @@ const SAMPLE_ALONE = 200;
 const SAMPLE_NARROWED = 3_000;
 /** Names at most that a conjunction may be estimated to match when each of them is looked up and compared. */
 const MOST_COMPARED = 3_000;
+/** The same for names that hold the query's linking words: of a surname's 6,000, some dozens are 'de la'. */
+const MOST_PREFERRED = 6_000;
 
 /** Names that hold a word of the group, those that hold two of them counted twice. */
 function size(group: WordGroup): number {
@@ -194,10 +196,10 @@ export function planPreferred(
   const groups = words.map(wordItself).sort((a, b) => b.weight - a.weight);
   const [first, ...others] = extend(groups, 0, names);
   if (first === undefined || !groups.every(isKnown)) return [];
-  if (estimate([first, ...others], names) <= MOST_COMPARED) {
+  if (estimate([first, ...others], names) <= MOST_PREFERRED) {
     return [{ anyOf: conditionsFor([first, ...others]), limit, like }];
   }
-  const aim = MOST_COMPARED / Math.max(1, commonOf(first).length);
+  const aim = MOST_PREFERRED / Math.max(1, commonOf(first).length);
   return [{ ...sampled(first, others, limit, aim), like }];
 }
 

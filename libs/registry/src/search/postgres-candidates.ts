@@ -83,13 +83,14 @@ export class PostgresCandidateSource implements CandidateSource {
     groups: readonly WordGroup[],
   ): Promise<Candidates> {
     const widened = await widenGroups(this.db, words, groups);
-    if (widened === null) return { candidates: [], truncated: false };
     const closed = widened.groups.filter((_, at) => !widened.open.has(at));
     if (widened.open.size > 0 && isComparable(closed, words.names)) {
       const like = words.tokens.filter((_, at) => widened.open.has(at)).map(startingWith);
       return await this.read(query, planCompared(closed, words.names, READ_LIMIT, like), closed);
     }
-    if (widened.groups.some((group) => group.expansions.length === 0)) return { candidates: [], truncated: false };
+    if (!widened.gained || widened.groups.some((group) => group.expansions.length === 0)) {
+      return { candidates: [], truncated: false };
+    }
     const plan = planSearch(widened.groups, words.names, READ_LIMIT, { allWords: true });
     return await this.read(query, plan, widened.groups);
   }

@@ -81,22 +81,20 @@ export interface WidenedGroups {
   groups: WordGroup[];
   /** Positions of words that may begin words which are not in their group: too many do, or the index lacks them. */
   open: ReadonlySet<number>;
+  /** True when there is a word in them that the groups did not have. */
+  gained: boolean;
 }
 
-/**
- * The groups, each word of which may be a beginning, with the most frequent words that start with it. Null when that
- * finds nothing that the groups do not.
- */
+/** The groups, each word of which may be a beginning, with the most frequent words that start with it. */
 export async function widenGroups(
   db: Queryable,
   words: QueriedWords,
   groups: readonly WordGroup[],
-): Promise<WidenedGroups | null> {
+): Promise<WidenedGroups> {
   const { jurisdiction, tokens, unfinished, names } = words;
   const beginnings = tokens.flatMap((prefix, word) => (mayBeBeginning(prefix) ? [{ word, prefix }] : []));
   const rows = await tokensByPrefixes(db, jurisdiction, beginnings, MOST_PREFIXED);
   const open = new Set<number>();
-  let gained = false;
   const widened = groups.map((group, word) => {
     const token = tokens[word] ?? '';
     const begun = rows.filter((row) => row.word === word);
@@ -105,8 +103,8 @@ export async function widenGroups(
     if (short || unindexed || begun.length === MOST_PREFIXED) open.add(word);
     const prefixed = begun.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
     const expansions = ordered([...group.expansions, ...prefixed], MOST_EXPANSIONS + MOST_PREFIXED);
-    gained ||= expansions.length > group.expansions.length;
     return { weight: weightOfAll(expansions, names), expansions };
   });
-  return gained || open.size > 0 ? { groups: widened, open } : null;
+  const gained = widened.some((group, at) => group.expansions.length > (groups[at]?.expansions.length ?? 0));
+  return { groups: widened, open, gained };
 }
