@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../bootstrap.mjs';
+import { NODE_FLAGS } from '../node-flags.mjs';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { isAlive, processCommand } from '../postgres/processes.mjs';
 
@@ -23,7 +24,7 @@ export async function startApp({ name, environment, ready, state }) {
   // Of a process group of its own, so that Ctrl-C reaches it once, from here, before the database stops. When this process
   // dies without a word, the broken channel tells the app to stop: see exit-with-parent.mjs.
   const preload = join(ROOT, 'tools', 'demo', 'exit-with-parent.mjs');
-  const args = ['--enable-source-maps', '--import', preload, join('apps', name, 'dist', 'main.js')];
+  const args = [...NODE_FLAGS, '--import', preload, join('apps', name, 'dist', 'main.js')];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     detached: true,

@@ -6,7 +6,7 @@ import { micro } from '@entity-registry/domain';
 import type { AccountId, KeyId } from '@entity-registry/persistence';
 import { applyMigrations, createPool } from '@entity-registry/persistence';
 import type pg from 'pg';
-import { ROOT, freePort, startPostgres } from './embedded-server.js';
+import { ROOT, freePort, startPostgres } from './start-tools.js';
 
 /** The pepper of the bench's own database; no other database knows its keys. */
 export const BENCH_PEPPER = '62656e6368'.repeat(8);

@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createAccounts, prepareDatabase } from './database.js';
-import { ROOT } from './embedded-server.js';
+import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import { runScenarios } from './scenarios.js';
 import { soak } from './soak.js';

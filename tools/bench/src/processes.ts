@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BENCH_PEPPER } from './database.js';
-import { ROOT, freePort } from './embedded-server.js';
+import { NODE_FLAGS, ROOT, freePort } from './start-tools.js';
 
 const START_LIMIT_MS = 30_000;
 
@@ -17,7 +17,7 @@ export interface Server {
 /** The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/main.js')], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'apps/api/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -17,6 +17,8 @@ interface Waiter {
 /** No decision stands on a state older than this: a revoked key stops within a second everywhere. */
 const MAX_AGE_MS = 1_000;
 const MAX_KEYS = 50_000;
+/** Statements under way at once: a missing key waits for its own read, not for the one before it as well. */
+const MAX_READS = 3;
 
 /**
  * States of the keys in use, at most a second old. The keys that are missing at one moment are read in one statement: with
@@ -26,7 +28,8 @@ const MAX_KEYS = 50_000;
 export class KeyStates {
   private readonly entries = new Map<string, Entry>();
   private waiting = new Map<string, Waiter>();
-  private busy = false;
+  private scheduled = false;
+  private reads = 0;
 
   constructor(
     private readonly read: ReadKeyStates,
@@ -60,8 +63,8 @@ export class KeyStates {
   }
 
   private schedule(): void {
-    if (this.busy) return;
-    this.busy = true;
+    if (this.scheduled || this.reads >= MAX_READS) return;
+    this.scheduled = true;
     // After the input that is ready now: requests that arrived together share the statement.
     setImmediate(() => void this.readWaiting());
   }
@@ -69,6 +72,8 @@ export class KeyStates {
   private async readWaiting(): Promise<void> {
     const batch = [...this.waiting.values()];
     this.waiting = new Map();
+    this.scheduled = false;
+    this.reads += 1;
     try {
       const states = await this.load(batch.map((waiter) => waiter.hash));
       batch.forEach((waiter, index) => {
@@ -77,7 +82,7 @@ export class KeyStates {
     } catch (error) {
       for (const waiter of batch) waiter.found.reject(error);
     } finally {
-      this.busy = false;
+      this.reads -= 1;
       if (this.waiting.size > 0) this.schedule();
     }
   }

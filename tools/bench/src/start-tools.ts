@@ -14,3 +14,6 @@ export const { startPostgres, freePort } = (await import(join(ROOT, 'tools/postg
   /** A port that is free at this moment. */
   freePort: () => Promise<number>;
 };
+
+/** How `npm start` runs an app on Node. */
+export const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { NODE_FLAGS: readonly string[] };
