@@ -42,6 +42,7 @@ describe('entity search', () => {
       ...Array.from({ length: 30 }, (_, at) => ({ nombre: `Inversiones Marañón ${String(at + 10)}, S.A.` })),
       ...Array.from({ length: 250 }, (_, at) => ({ nombre: `Zafiral Azul ${String(at)}` })),
       { nombre: 'Zafiral, S.A.' },
+      { nombre: 'Zafiral Paritosa' },
       { nombre: 'Inversiones Quelarma E.I.R.L.' },
       { nombre: 'Amigos del Quetzalillo, Fundación' },
       { nombre: 'Fundación Bromelia Serena' },
@@ -96,6 +97,11 @@ describe('entity search', () => {
     it('finds the beginning of a legal form that the index holds no word of', async () => {
       expect(await names('funda quetzal')).toEqual(['Amigos del Quetzalillo, Fundación']);
       expect(await names('quetzal funda')).toEqual(['Amigos del Quetzalillo, Fundación']);
+    });
+
+    it('is not led astray by a beginning that looks like a linking word', async () => {
+      // 'para' is one, so that a name may hold it and the index not.
+      expect(await names('pari zafi')).toEqual(['Zafiral Paritosa']);
     });
 
     it('puts whole words before beginnings, and beginnings before typing errors', async () => {

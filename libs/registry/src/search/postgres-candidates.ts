@@ -2,10 +2,10 @@ import { DomainError } from '@entity-registry/domain';
 import { allReady, findCandidates, readIndexState } from '@entity-registry/persistence';
 import type { CandidateRow, Queryable } from '@entity-registry/persistence';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
-import { isComparable, planCompared, planPreferred, planSearch } from './plan.js';
+import { planCompared, planPreferred, planSearch } from './plan.js';
 import type { SearchPlan, WordGroup } from './plan.js';
 import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
-import { expandGroups, widenGroups, withoutEdits } from './word-groups.js';
+import { expandGroups, groupsToCompare, widenGroups, withoutEdits } from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';
 
 /** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
@@ -14,6 +14,7 @@ const RETRY_AFTER_SECONDS = 5;
 const READ_LIMIT = 200;
 /** Words of a query that are looked at. */
 const MOST_WORDS = 12;
+const NONE: Candidates = { candidates: [], truncated: false };
 
 /** Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). */
 export class PostgresCandidateSource implements CandidateSource {
@@ -31,7 +32,7 @@ export class PostgresCandidateSource implements CandidateSource {
     }
     const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
     const tokens = words.words.slice(0, MOST_WORDS);
-    if (tokens.length === 0) return { candidates: [], truncated: false };
+    if (tokens.length === 0) return NONE;
     const { jurisdiction } = query;
     const queried = { jurisdiction, tokens, unfinished: words.unfinished, names: state.names };
     const groups = await expandGroups(this.db, queried);
@@ -42,8 +43,8 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   /**
-   * From strict to tolerant, until there are enough: the words as they are; with typing errors; without words of legal
-   * forms; each as the beginning of a word.
+   * From strict to tolerant, until there are enough: the words as they are; with typing errors; each as the beginning of
+   * a word; without words of legal forms.
    */
   private async matchAll(
     query: CandidateQuery,
@@ -59,18 +60,30 @@ export class PostgresCandidateSource implements CandidateSource {
     if (attempts[0]?.some((group, at) => group.expansions.length < (searched[at]?.expansions.length ?? 0)) ?? false) {
       attempts.push(searched);
     }
-    if (indexed.length > 0 && indexed.length < searched.length) attempts.push(indexed);
-    const enough = query.enough ?? query.limit;
-    let found: Candidates = { candidates: [], truncated: false };
-    for (const attempt of attempts) {
-      if (found.candidates.length >= enough) return found;
-      if (attempt.some((group) => group.expansions.length === 0)) continue;
-      const plan = planSearch(attempt, names, READ_LIMIT, { allWords: true });
-      if (phrases.length > 0) plan.conjunctions.push(...planPreferred(attempt, names, READ_LIMIT, phrases));
-      found = merge(found, await this.read(query, plan, attempt), query.limit);
+    const ways = attempts.map((attempt) => () => this.matchWords(query, attempt, names, phrases));
+    ways.push(() => this.matchBeginnings(query, words, groups));
+    // The last: what it finds need not hold the words that are left out.
+    if (indexed.length > 0 && indexed.length < searched.length) {
+      ways.push(() => this.matchWords(query, indexed, names, phrases));
     }
-    if (found.candidates.length >= enough) return found;
-    return merge(found, await this.matchBeginnings(query, words, groups), query.limit);
+    let found = NONE;
+    for (const way of ways) {
+      if (found.candidates.length >= (query.enough ?? query.limit)) break;
+      found = merge(found, await way(), query.limit);
+    }
+    return found;
+  }
+
+  private async matchWords(
+    query: CandidateQuery,
+    groups: readonly WordGroup[],
+    names: number,
+    phrases: readonly string[],
+  ): Promise<Candidates> {
+    if (groups.some((group) => group.expansions.length === 0)) return NONE;
+    const plan = planSearch(groups, names, READ_LIMIT, { allWords: true });
+    if (phrases.length > 0) plan.conjunctions.push(...planPreferred(groups, names, READ_LIMIT, phrases));
+    return await this.read(query, plan, groups);
   }
 
   /**
@@ -83,14 +96,12 @@ export class PostgresCandidateSource implements CandidateSource {
     groups: readonly WordGroup[],
   ): Promise<Candidates> {
     const widened = await widenGroups(this.db, words, groups);
-    const closed = widened.groups.filter((_, at) => !widened.open.has(at));
-    if (widened.open.size > 0 && isComparable(closed, words.names)) {
-      const like = words.tokens.filter((_, at) => widened.open.has(at)).map(startingWith);
-      return await this.read(query, planCompared(closed, words.names, READ_LIMIT, like), closed);
+    const compared = groupsToCompare(widened, words.names);
+    if (compared !== null) {
+      const like = compared.others.map((at) => startingWith(words.tokens[at] ?? ''));
+      return await this.read(query, planCompared(compared.groups, words.names, READ_LIMIT, like), compared.groups);
     }
-    if (!widened.gained || widened.groups.some((group) => group.expansions.length === 0)) {
-      return { candidates: [], truncated: false };
-    }
+    if (!widened.gained || widened.groups.some((group) => group.expansions.length === 0)) return NONE;
     const plan = planSearch(widened.groups, words.names, READ_LIMIT, { allWords: true });
     return await this.read(query, plan, widened.groups);
   }

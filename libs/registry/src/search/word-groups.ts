@@ -4,7 +4,7 @@ import type { Queryable, TokenRow } from '@entity-registry/persistence';
 import { withinOneEdit } from './edit-distance.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 import { inverseFrequency } from './name-keys.js';
-import { weightOfAll } from './plan.js';
+import { isComparable, weightOfAll } from './plan.js';
 import type { Expansion, WordGroup } from './plan.js';
 import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 
@@ -107,4 +107,25 @@ export async function widenGroups(
   });
   const gained = widened.some((group, at) => group.expansions.length > (groups[at]?.expansions.length ?? 0));
   return { groups: widened, open, gained };
+}
+
+/**
+ * Groups that leave so few names that these can be compared with the other words, and the positions of those: of the
+ * open words as many as possible. Null when there are no open words, or too many names.
+ */
+export function groupsToCompare(
+  { groups, open }: WidenedGroups,
+  names: number,
+): { groups: WordGroup[]; others: number[] } | null {
+  const others = [...open].sort((a, b) => (groups[b]?.weight ?? 0) - (groups[a]?.weight ?? 0));
+  const chosen = groups.filter((_, at) => !open.has(at));
+  if (others.length > 0 && isComparable(chosen, names)) return { groups: chosen, others };
+  const exact = chosen.map(withoutEdits);
+  while (others.length > 0) {
+    if (isComparable(exact, names)) return { groups: exact, others };
+    const at = others.shift();
+    const group = at === undefined ? undefined : groups[at];
+    if (group !== undefined) exact.push(withoutEdits(group));
+  }
+  return null;
 }
