@@ -84,9 +84,9 @@ describe('search plan', () => {
   it('looks for linking words among all names of a word, and in a sample of a very common one', () => {
     const like = ['% de la cruz%'];
     const cruz = (df: number) => planPreferred([group(word(1, df), word(2, 40_000, 0.95))], NAMES, 200, like);
-    expect(cruz(5_000)).toEqual([{ anyOf: [{ all: [[1]] }], limit: 200, like }]);
-    // 6,000 names are aimed at: 48,000 / 6,000 = 2^3
-    expect(cruz(48_000)).toEqual([{ anyOf: [{ all: [[sampleKey(1, 3)]] }], limit: 200, like }]);
+    expect(cruz(3_900)).toEqual([{ anyOf: [{ all: [[1]] }], limit: 200, like }]);
+    // 4,000 names are aimed at: 32,000 / 4,000 = 2^3
+    expect(cruz(32_000)).toEqual([{ anyOf: [{ all: [[sampleKey(1, 3)]] }], limit: 200, like }]);
     expect(planPreferred([{ weight: 14, expansions: [] }], NAMES, 200, like)).toEqual([]);
   });
 

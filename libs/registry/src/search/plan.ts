@@ -42,8 +42,8 @@ const SAMPLE_ALONE = 200;
 const SAMPLE_NARROWED = 3_000;
 /** Names at most that a conjunction may be estimated to match when each of them is looked up and compared. */
 const MOST_COMPARED = 3_000;
-/** The same for names that hold the query's linking words: of a surname's 6,000, some dozens are 'de la'. */
-const MOST_PREFERRED = 6_000;
+/** The same for names that hold the query's linking words: of a surname's 4,000, some dozens are 'de la'. */
+const MOST_PREFERRED = 4_000;
 
 /** Names that hold a word of the group, those that hold two of them counted twice. */
 function size(group: WordGroup): number {
