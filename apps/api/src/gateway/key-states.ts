@@ -21,9 +21,9 @@ const MAX_KEYS = 50_000;
 const MAX_READS = 3;
 
 /**
- * States of the keys in use, at most a second old. The keys that are missing at one moment are read in one statement: with
- * a thousand busy keys a read for each would cost as much as the calls themselves. Unknown keys are not held, so a key
- * works from the moment it is made.
+ * States of the keys in use, at most a second old. The keys that are missing at one moment are read in one statement, so
+ * that a thousand busy keys are not a thousand statements a second. Unknown keys are not held, so a key works from the
+ * moment it is made.
  */
 export class KeyStates {
   private readonly entries = new Map<string, Entry>();

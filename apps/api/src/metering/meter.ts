@@ -130,8 +130,10 @@ export class Meter {
     facts['entry'] = charged.entryId;
     if (call.isGone) {
       // The caller left while the charge was under way: the answer never leaves, so the money goes back (I3).
-      if (amount > 0n) await this.billing.reverse(call.state.accountId, charged.entryId);
-      this.options.log.warn({ requestId: call.context.id, entry: charged.entryId.toString() }, 'charge given back');
+      if (amount > 0n) {
+        await this.billing.reverse(call.state.accountId, charged.entryId);
+        this.options.log.warn({ requestId: call.context.id, entry: charged.entryId.toString() }, 'charge given back');
+      }
       throw new CallerGoneError();
     }
     call.addHeader('X-Service-Charge', formatMoney(amount));
