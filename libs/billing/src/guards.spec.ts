@@ -26,7 +26,7 @@ describe('what the database refuses, whoever asks', () => {
     ['an update of no posting at all', RESTRICT, 'update posting set amount_micro = 1 where false'],
     ['a changed entry', RESTRICT, "update journal_entry set kind = 'purchase'"],
     ['a deleted entry', RESTRICT, 'delete from journal_entry'],
-    ['emptied ledgers', RESTRICT, 'truncate posting, journal_entry'],
+    ['emptied ledgers', RESTRICT, 'truncate posting, journal_entry cascade'],
     ['the account of an entry emptied with everything behind it', RESTRICT, 'truncate account cascade'],
     [
       'an entry that does not sum to zero',
