@@ -3,9 +3,9 @@ import { SetMetadata } from '@nestjs/common';
 
 /**
  * Who may call a route. `open`: anybody. `signed`: whoever holds an address that this service signed.
- * `key`: an API key; with a jurisdiction, an account that has it.
+ * `key`: an API key; with a jurisdiction, an account that has it; with `keyless`, callers without a key too (tier 0).
  */
-export type RouteAccess = 'open' | 'signed' | { readonly key: Jurisdiction | 'any' };
+export type RouteAccess = 'open' | 'signed' | { readonly key: Jurisdiction | 'any'; readonly keyless?: true };
 
 const ACCESS = Symbol('access');
 

@@ -8,6 +8,7 @@ export type { ExceptionFilterOptions } from './exception-filter.js';
 export { HealthModule } from './health.js';
 export type { HealthOptions, ReadinessCheck } from './health.js';
 export { JsonAnswer } from './json-answer.js';
+export { jsonBodyOf } from './json-body.js';
 export { NestLog, createLogger, flushLog } from './logger.js';
 export type { Logger, LoggerOptions } from './logger.js';
 export { HttpMetrics, createMetricsRegistry, outcomeCounter, serveMetrics } from './metrics.js';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError, isApiKeyShape } from '@entity-registry/domain';
+import { isGivenTwice } from './caller-headers.js';
 
 type AuthorizedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
@@ -10,12 +11,8 @@ type AuthorizedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 export function bearerKey({ headers: { authorization }, rawHeaders }: AuthorizedRequest): string {
   if (authorization === undefined) throw new DomainError('missing_key');
   const key = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+  // Node keeps the first of two Authorization headers and drops the other; whose call it is would be a guess.
   if (key === undefined || !isApiKeyShape(key) || isGivenTwice(rawHeaders, 'authorization'))
     throw new DomainError('key_rejected');
   return key;
-}
-
-/** Node keeps the first of two Authorization headers and drops the other; whose call it is would be a guess. */
-function isGivenTwice(rawHeaders: readonly string[], name: string): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
 }

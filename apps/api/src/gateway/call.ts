@@ -1,62 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError } from '@entity-registry/domain';
-import type { MicroUsd } from '@entity-registry/domain';
-import { CallerGoneError } from '@entity-registry/nest-kit';
+import { CallerGoneError, contextOf, jsonBodyOf } from '@entity-registry/nest-kit';
 import type { RequestContext } from '@entity-registry/nest-kit';
-import type { KeyState } from '@entity-registry/persistence';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { orTrouble } from '../database-trouble.js';
-import type { KeyStates } from './key-states.js';
+import type { Caller, KeyCaller } from './caller.js';
 
-export interface CallOptions {
-  context: RequestContext;
+export interface CallOptions<C extends Caller> {
+  request: IncomingMessage;
   response: ServerResponse;
-  keys: KeyStates;
-  hash: Buffer;
-  state: KeyState;
+  caller: C;
+  clientReference: string | null;
+  idempotencyKey: string | null;
 }
 
-/** One request of a known key: who calls, and what its answer will say. Made by the gateway, used by what bills. */
-export class Call {
+/**
+ * One request that was let in: who calls, and what its answer will say. Made by the gateway, used by what bills. Routes
+ * with a key take a `Call`, routes that answer without one too a `Call<Caller>`.
+ */
+export class Call<C extends Caller = KeyCaller> {
   readonly context: RequestContext;
+  readonly caller: C;
   /** The caller's own reference for this call (ruling 9). */
-  clientReference: string | null = null;
-  private held: KeyState;
-  private current = false;
+  readonly clientReference: string | null;
+  /** What the caller calls this call, so that it is charged once (ruling 5); null without a key. */
+  readonly idempotencyKey: string | null;
+  private readonly request: IncomingMessage;
+  private readonly response: ServerResponse;
 
-  constructor(private readonly options: CallOptions) {
-    this.context = options.context;
-    this.held = options.state;
+  constructor({ request, response, caller, clientReference, idempotencyKey }: CallOptions<C>) {
+    this.context = contextOf(request);
+    this.caller = caller;
+    this.clientReference = clientReference;
+    this.idempotencyKey = idempotencyKey;
+    this.request = request;
+    this.response = response;
   }
 
-  /** The key and its account as last read; up to a second old until `refresh`. */
-  get state(): KeyState {
-    return this.held;
+  /** Template of the route that answers, such as /v4/panama/entidades/:id. */
+  get route(): string {
+    return this.context.route;
   }
 
-  /** Whether `state` was read for this request: a refusal on an older one is decided again on a fresh read (ruling 4). */
-  get isCurrent(): boolean {
-    return this.current;
-  }
-
-  /** Reads the state anew, once per request. Throws `key_rejected` when the key is gone. */
-  async refresh(): Promise<void> {
-    if (this.current) return;
-    const state = await orTrouble(this.options.keys.fresh(this.options.hash), 'service_unavailable');
-    if (state === null) throw new DomainError('key_rejected');
-    this.held = state;
-    this.current = true;
-  }
-
-  /** What a charge said of the balance counts from the next call on. */
-  settle(balance: MicroUsd): void {
-    this.options.keys.settle(this.options.hash, balance);
-  }
-
-  /** What was known of the key proved wrong: the next call reads it anew. */
-  distrust(): void {
-    this.options.keys.drop(this.options.hash);
+  /** SHA-256 over method, target and body: two calls with the same one ask for the same. */
+  fingerprint(): Buffer {
+    const { method, url } = this.request;
+    const body = jsonBodyOf(this.request);
+    const hash = createHash('sha256').update(`${String(method)} ${String(url)}\n`);
+    return body === null ? hash.digest() : hash.update(body).digest();
   }
 
   /** Adds a header to the answer, whatever it will be. */
@@ -64,9 +55,17 @@ export class Call {
     this.context.headers.push(name, value);
   }
 
+  /** Runs `work` when a 2xx has left whole; never when the answer is another, or is cut off on its way. */
+  onSent(work: () => void): void {
+    const { response } = this;
+    response.once('close', () => {
+      if (response.writableFinished && response.statusCode >= 200 && response.statusCode < 300) work();
+    });
+  }
+
   /** Whether the connection is closed: no answer can reach the caller. */
   get isGone(): boolean {
-    return this.options.response.destroyed;
+    return this.response.destroyed;
   }
 
   /** Stops a call that nobody waits for before it costs anything. */
@@ -76,14 +75,17 @@ export class Call {
 }
 
 const slot = Symbol('call');
-type Carrier = IncomingMessage & { [slot]?: Call };
+type Carrier = IncomingMessage & { [slot]?: Call<Caller> };
 
-export function attachCall(request: IncomingMessage, call: Call): void {
+export function attachCall(request: IncomingMessage, call: Call<Caller>): void {
   (request as Carrier)[slot] = call;
 }
 
-/** The gateway's `Call` of the request, as a parameter of a controller's method. */
-export const CurrentCall = createParamDecorator((_: unknown, context: ExecutionContext): Call => {
+/**
+ * The gateway's `Call` of the request, as a parameter of a controller's method: `Call` where the route wants a key,
+ * `Call<Caller>` where it is declared `keyless`.
+ */
+export const CurrentCall = createParamDecorator((_: unknown, context: ExecutionContext): Call<Caller> => {
   const call = context.switchToHttp().getRequest<Carrier>()[slot];
   if (!call) throw new Error('the route is not behind the gateway');
   return call;

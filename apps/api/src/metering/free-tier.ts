@@ -3,6 +3,7 @@ import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
 import { DomainError, FREE_LIMITS } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
+import type { Caller } from '../gateway/caller.js';
 
 /** The free quotas of an account: larger when its e-mail domain is on the operator's list (ruling 15). */
 export function freeQuota(state: KeyState, units: number, corporateDomains: ReadonlySet<string>): FreeQuota {
@@ -38,7 +39,7 @@ export function quotaRefusal(use: QuotaUse, period: 'day' | 'month', requested: 
 }
 
 /** The headers of every free-tier 2xx and 429. */
-export function announceFreeTier(call: Call, use: QuotaUse): void {
+export function announceFreeTier(call: Call<Caller>, use: QuotaUse): void {
   call.addHeader('X-Service-Tier', 'free');
   call.addHeader('X-Service-Free-Remaining-Today', String(use.day.remaining));
   call.addHeader('X-Service-Free-Remaining-Month', String(use.month.remaining));
