@@ -1,4 +1,4 @@
-import { DomainError, freeTierCodes, parseInclude, resolveCodes } from '@entity-registry/domain';
+import { DomainError, parseInclude, resolveCodes } from '@entity-registry/domain';
 import type { Jurisdiction, Level } from '@entity-registry/domain';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
@@ -9,7 +9,6 @@ export interface DetailPlan {
   readonly priced: PricedCall;
 }
 
-const FREE_CODES = freeTierCodes('v4');
 const MAX_PLANS = 2_000;
 const plans = new Map<string, DetailPlan>();
 
@@ -25,7 +24,7 @@ export function detailPlan(jurisdiction: Jurisdiction, include: string | undefin
   const codes = parseInclude(include, jurisdiction, 'v4');
   const plan: DetailPlan = {
     levels: resolveCodes(jurisdiction, codes).levels,
-    priced: priceCall({ jurisdiction, codes, freeCodes: FREE_CODES, openToFreeKeys: true }),
+    priced: priceCall({ jurisdiction, version: 'v4', codes, openToFreeKeys: true, openToPublic: false }),
   };
   // The codes can be written in more orders than are worth remembering.
   if (plans.size >= MAX_PLANS) plans.clear();
@@ -35,5 +34,5 @@ export function detailPlan(jurisdiction: Jurisdiction, include: string | undefin
 
 /** The price of a v4 search, which free keys cannot make (ruling 13). */
 export function searchPrice(jurisdiction: Jurisdiction): PricedCall {
-  return priceCall({ jurisdiction, codes: [], freeCodes: FREE_CODES, openToFreeKeys: false });
+  return priceCall({ jurisdiction, version: 'v4', codes: [], openToFreeKeys: false, openToPublic: false });
 }

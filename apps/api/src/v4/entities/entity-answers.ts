@@ -39,24 +39,35 @@ export class EntityAnswers {
   /** A JSON array of at most 20 summaries, best first. */
   search(call: Call, jurisdiction: Jurisdiction, query: SearchQuery): Promise<JsonAnswer> {
     const terms = searchTerms(jurisdiction, query);
-    return this.meter.run(call, SEARCH_PRICES[jurisdiction], isDryRun(query.dry_run), {
-      answer: async () => {
-        const found = await orTrouble(this.entities.search({ jurisdiction, ...terms }), 'search_backend_error');
-        return JSON.stringify(found.map(toSummary));
+    return this.meter.run(
+      call,
+      SEARCH_PRICES[jurisdiction],
+      { dryRun: isDryRun(query.dry_run) },
+      {
+        answer: async () => {
+          const found = await orTrouble(this.entities.search({ jurisdiction, ...terms }), 'search_backend_error');
+          return JSON.stringify(found.map(toSummary));
+        },
       },
-    });
+    );
   }
 
   /** The detail of one entity as the stored sections have it. Throws `entity_not_found`. */
   detail(call: Call, jurisdiction: Jurisdiction, id: bigint, query: DetailQuery): Promise<JsonAnswer> {
     const { levels, priced } = detailPlan(jurisdiction, query.include);
-    return this.meter.run(call, priced, isDryRun(query.dry_run), {
-      find: () => this.read(jurisdiction, id, EXISTENCE),
-      answer: async () => {
-        const detail = await this.read(jurisdiction, id, levels);
-        return mintObjectUrls(renderDetail(detail, levels), this.objects);
+    return this.meter.run(
+      call,
+      priced,
+      { dryRun: isDryRun(query.dry_run) },
+      {
+        find: () => this.read(jurisdiction, id, EXISTENCE),
+        answer: async () => {
+          const detail = await this.read(jurisdiction, id, levels);
+          return renderDetail(detail, levels);
+        },
+        finish: (text) => mintObjectUrls(text, this.objects),
       },
-    });
+    );
   }
 
   private async read(jurisdiction: Jurisdiction, id: bigint, levels: readonly Level[]): Promise<EntityDetail> {

@@ -1,0 +1,48 @@
+import { CATALOG, ZERO_USD, formatMoney } from '@entity-registry/domain';
+import type { Code, MicroUsd } from '@entity-registry/domain';
+import type { PricedCall } from './priced-call.js';
+
+/**
+ * What a call costs, as every v5 answer and every dry run says it (contract, "billing"). Amounts are decimal strings in USD.
+ * `price` is what the call costs its caller: nothing in the free and the public tier, whose codes then cost nothing either.
+ */
+export interface BillingBlock {
+  readonly currency: string;
+  readonly price: string;
+  /** "0.00" for a dry run and for whatever is free of charge. */
+  readonly charged: string;
+  readonly dry_run: boolean;
+  readonly base: string;
+  readonly codes: readonly { readonly code: Code; readonly price: string }[];
+  readonly redundant: readonly Code[];
+  /** Present only when it says something. */
+  readonly free_tier?: FreeTierMembers;
+}
+
+export interface FreeTierMembers {
+  /** The tier does not have the call at all; `price` is then what it costs with a balance. */
+  readonly locked?: true;
+  readonly would_exceed?: true;
+  readonly would_status?: 402 | 429;
+}
+
+interface Occasion {
+  /** Whether the caller pays for the call. */
+  readonly paid: boolean;
+  readonly dryRun: boolean;
+  readonly freeTier?: FreeTierMembers | null;
+}
+
+export function billingBlock(priced: PricedCall, { paid, dryRun, freeTier }: Occasion): BillingBlock {
+  const price = (amount: MicroUsd) => formatMoney(paid ? amount : ZERO_USD);
+  return {
+    currency: CATALOG.currency,
+    price: price(priced.total),
+    charged: dryRun ? formatMoney(ZERO_USD) : price(priced.total),
+    dry_run: dryRun,
+    base: price(priced.quote.base),
+    codes: priced.quote.codes.map((line) => ({ code: line.code, price: price(line.price) })),
+    redundant: priced.quote.redundant,
+    ...(freeTier && { free_tier: freeTier }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BillingBlock } from './billing-block.js';
+
+/** What a call does once it is priced. */
+export interface Work {
+  /**
+   * Reads and writes out the answer; runs before the charge. The text may be kept for a day under the call's
+   * Idempotency-Key, so it holds no signed address (ruling 25). v4 has no use for `billing`.
+   */
+  readonly answer: (billing: BillingBlock) => Promise<string>;
+  /** The text as it is sent, from what `answer` gave: signed addresses are minted here, on a replayed answer too. */
+  readonly finish?: (text: string) => string | Promise<string>;
+  /** For a dry run: finds what the call is about, so that an unknown entity is a 404 there too. */
+  readonly find?: () => Promise<unknown>;
+}
+
+export interface RunOptions {
+  readonly dryRun: boolean;
+  /** Cards, rows or ids that the call counts against a free quota or the public budget; 1 when absent. */
+  readonly units?: number;
+  /** Set for the estimator, which counts its rows against a quota of its own instead of units. */
+  readonly estimatorRows?: number;
+}
