@@ -1,5 +1,5 @@
 export { createPool, inTransaction } from './pool.js';
-export type { PoolOptions, Queryable } from './pool.js';
+export type { Database, PoolOptions, Queryable } from './pool.js';
 export { databaseTrouble } from './database-trouble.js';
 export type { DatabaseTrouble } from './database-trouble.js';
 export { createPrismaClient } from './prisma-client.js';
@@ -8,7 +8,7 @@ export { applyMigrations } from './migrations/migrate.js';
 export { describeBeyondPrisma } from './migrations/drift.js';
 
 export { parseAccountId, parseEntryId, parseKeyId } from './ledger/ids.js';
-export type { AccountId, EntryId, KeyId, LotId } from './ledger/ids.js';
+export type { AccountId, EntryId, KeyId, LotId, RecordId } from './ledger/ids.js';
 export {
   addToBalance,
   findAccount,
@@ -29,6 +29,18 @@ export { accountsWithExpiredLots, addToLot, expiredLots, insertLot, openLots } f
 export type { LotRow } from './ledger/lots.js';
 export { callCharge } from './ledger/charge.js';
 export type { ChargeCall, ChargeRow, QuotaRow } from './ledger/charge.js';
+export { bookPlainCharges } from './ledger/plain-charges.js';
+export type { PlainBooking, PlainCharge } from './ledger/plain-charges.js';
+export {
+  claimRecord,
+  deleteExpiredRecord,
+  deleteExpiredRecords,
+  deleteRecordOfEntry,
+  deleteUnansweredRecord,
+} from './ledger/idempotency.js';
+export type { Claim, ClaimedRow } from './ledger/idempotency.js';
+export { insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
+export type { NewDelivery } from './ledger/deliveries.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 
