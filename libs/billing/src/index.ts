@@ -5,11 +5,24 @@ export type { NewAccount } from './accounts.js';
 export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaCount, QuotaUse } from './charge.js';
 export type { ChargeGateLimits } from './charge-gate.js';
 export type { Booking, CreditRequest } from './credit.js';
+export { Deliveries } from './deliveries.js';
+export type { DeliveryOptions } from './deliveries.js';
 export { BillingError, LedgerUnavailable } from './errors.js';
 export type { BillingFault } from './errors.js';
+export { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
+export type { ClaimOutcome } from './idempotency.js';
 export { MIN_PEPPER_BYTES } from './key-hash.js';
 export type { CreatedKey, NewKey } from './keys.js';
 export type { Reconciliation } from './reconcile.js';
 export { nextUtcDay, nextUtcMonth } from './utc.js';
-export type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
+export type {
+  AccountId,
+  AccountRow,
+  EntryId,
+  EntryRow,
+  KeyId,
+  KeyRow,
+  KeyState,
+  RecordId,
+} from '@entity-registry/persistence';
 export { parseAccountId, parseEntryId, parseKeyId } from '@entity-registry/persistence';

@@ -1,0 +1,76 @@
+import {
+  claimRecord,
+  databaseTrouble,
+  deleteExpiredRecord,
+  deleteUnansweredRecord,
+} from '@entity-registry/persistence';
+import type { AccountId, ClaimedRow, EntryId, RecordId } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { LedgerUnavailable } from './errors.js';
+
+/** How long an answer is kept under its key (ruling 5), and after how long a call without an answer is taken to be dead. */
+export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
+
+/**
+ * What a call under an Idempotency-Key finds (ruling 5).
+ * - claimed: nobody before it; the call goes on, and charges under `idempotency:<recordId>`.
+ * - done: the answer that was given and paid before.
+ * - mismatch: the key stands for other parameters. - running: the call that holds the key has not finished.
+ */
+export type ClaimOutcome =
+  | { outcome: 'claimed'; recordId: RecordId }
+  | { outcome: 'done'; answer: string; entryId: EntryId }
+  | { outcome: 'mismatch' }
+  | { outcome: 'running' };
+
+/** Rounds of a claim whose record comes and goes under it; a third is already rare. */
+const ROUNDS = 4;
+
+/** Calls under an Idempotency-Key: one record per account and key, for 24 hours. */
+export class IdempotencyStore {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /**
+   * Claims `key` for a call with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
+   * record has to go first. Of calls that come at once exactly one is `claimed`. An expired record gives way to a new one
+   * with an id of its own; one without an answer whose lease ran out is taken over with its id.
+   * Throws LedgerUnavailable; a claim that was lost with its connection frees itself when its lease has run out.
+   */
+  claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
+    return whenReachable(async () => {
+      const leaseUntil = new Date(now.getTime() + IDEMPOTENCY.leaseMs);
+      const expiresAt = new Date(now.getTime() + IDEMPOTENCY.ttlMs);
+      for (let round = 0; round < ROUNDS; round++) {
+        const row = await claimRecord(this.pool, { accountId, key, fingerprint, now, leaseUntil, expiresAt });
+        if (row?.expired) await deleteExpiredRecord(this.pool, row.id, now);
+        else if (row) return toOutcome(row);
+      }
+      return { outcome: 'running' };
+    });
+  }
+
+  /**
+   * Frees the key of a call that was refused (ruling 5: a refusal frees the key). `claimedAt` is the `now` of its claim: a
+   * call that was taken to be dead frees nothing any more. Answered records stay. Not for a charge whose outcome is
+   * unknown (LedgerUnavailable `connection`): there the lease runs out, and whoever takes over is not charged twice.
+   */
+  release(recordId: RecordId, claimedAt: Date): Promise<void> {
+    return whenReachable(() => deleteUnansweredRecord(this.pool, recordId, claimedAt));
+  }
+}
+
+function toOutcome(row: ClaimedRow): ClaimOutcome {
+  if (row.claimed) return { outcome: 'claimed', recordId: row.id };
+  if (!row.same) return { outcome: 'mismatch' };
+  if (row.answer === null || row.entryId === null) return { outcome: 'running' };
+  return { outcome: 'done', answer: row.answer, entryId: row.entryId };
+}
+
+async function whenReachable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    throw trouble ? new LedgerUnavailable(trouble, error) : error;
+  }
+}
