@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+
+/** Path of a program's script below node_modules. */
+export const bin = (...path) => join(ROOT, 'node_modules', ...path);
+
+/** The programs that a test run has started: run to their end, or ended together when the run is interrupted. */
+export class Programs {
+  /** Whether the run was asked to end. */
+  interrupted = false;
+  #running = new Set();
+
+  constructor() {
+    const interrupt = () => {
+      this.interrupted = true;
+      for (const child of this.#running) child.kill('SIGTERM');
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+    process.on('disconnect', interrupt);
+  }
+
+  /**
+   * Runs a Node script to its end, with its output on the terminal (`show`) or collected.
+   * @returns {Promise<{code: number | null, output: string}>}
+   */
+  node(script, args, { env = {}, show = false, onSpawn } = {}) {
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [script, ...args], {
+        cwd: ROOT,
+        env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', NO_COLOR: undefined, ...env },
+        stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      });
+      this.#running.add(child);
+      onSpawn?.(child);
+      let output = '';
+      child.stdout?.on('data', (chunk) => (output += chunk));
+      child.stderr?.on('data', (chunk) => (output += chunk));
+      child.once('error', reject);
+      child.once('close', (code) => {
+        this.#running.delete(child);
+        resolve({ code, output });
+      });
+    });
+  }
+}

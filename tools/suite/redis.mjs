@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FriendlyError } from '../postgres/friendly-error.mjs';
+import { freePort } from '../postgres/server.mjs';
+
+const START_LIMIT_MS = 10_000;
+
+/** Path of redis-server. Throws one clear line with the remedy when this machine has none. */
+export function findRedis() {
+  const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  const found = directories.map((directory) => join(directory, 'redis-server')).find(isExecutable);
+  if (found) return found;
+  throw new FriendlyError(
+    'There is no redis-server on this machine, and three API processes need one. Debian and Ubuntu: apt-get install redis-server.',
+  );
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a Redis that keeps nothing on disk, on a free port of 127.0.0.1.
+ * @returns {Promise<{url: string, stop(): Promise<void>}>} `url` without a database number
+ */
+export async function startRedis(program, directory) {
+  const port = await freePort();
+  mkdirSync(directory, { recursive: true });
+  const flags = { port, bind: '127.0.0.1', dir: directory, save: '', appendonly: 'no', databases: 64 };
+  const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  // Of a process group of its own, so that Ctrl-C reaches the tests first.
+  const child = spawn(program, args, { cwd: directory, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let running = true;
+  const exited = new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.once('error', resolve);
+  }).then(() => {
+    running = false;
+  });
+  const deadline = performance.now() + START_LIMIT_MS;
+  while (!(await accepts(port))) {
+    if (!running || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new FriendlyError(`redis-server did not start: ${output.trim().split('\n').at(-1)}`);
+    }
+    await Promise.race([wait(25), exited]);
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      if (running) child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,55 @@
+// `npm run test:faults [-- text ...]`: the fault and abuse experiments, on a PostgreSQL and a Redis of their own. Last line:
+// `N passed, N failed`.
+import { command } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { FriendlyError } from './postgres/friendly-error.mjs';
+import { step } from './progress.mjs';
+import { runJest } from './suite/jest.mjs';
+import { findRedis, startRedis } from './suite/redis.mjs';
+import { readArguments, runSuite } from './suite/run-suite.mjs';
+import { startTestServer } from './suite/test-server.mjs';
+
+const HELP = `npm run test:faults               all fault and abuse experiments
+npm run test:faults -- 14         experiment 14 alone
+npm run test:faults -- TEXT ...   the experiments whose title contains one of these
+
+Needs redis-server (Debian: apt-get install redis-server). Starts a Redis and a PostgreSQL of its own, and real API
+processes on free ports. Each experiment prints what it did, its figures and the invariants it checked.
+Exit code 1 when anything failed; the last line is "N passed, N failed".
+`;
+
+const read = () => readArguments(HELP, 'npm run test:faults');
+
+/** A number alone is that experiment: 1 is not 14. */
+const titlePattern = (filters) =>
+  filters
+    .map((filter) => (/^\d+$/.test(filter) ? `experiment ${filter}:` : filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('|');
+
+await command(
+  async () => {
+    const filters = read();
+    const program = findRedis();
+    let server;
+    let redis;
+    return await runSuite([
+      () => step('Building', () => build()),
+      ({ directory, servers }) =>
+        step('Starting PostgreSQL', async () => servers.push((server = await startTestServer(directory)))),
+      ({ directory, servers }) =>
+        step('Starting Redis', async () => servers.push((redis = await startRedis(program, `${directory}/redis`)))),
+      async (run) => {
+        process.stdout.write('  Experiments ...\n');
+        const env = { TEST_DATABASE_URL: server.url('postgres'), TEST_REDIS_URL: redis.url };
+        // One after another: what they measure is measured on a machine that does nothing else.
+        const args = ['--config=jest.faults.config.mjs', '--runInBand'];
+        if (filters.length > 0) args.push(`--testNamePattern=${titlePattern(filters)}`);
+        await runJest({ ...run, args, env });
+        if (run.totals.passed + run.totals.failed === 0) {
+          throw new FriendlyError(`No experiment's title contains ${filters.join(' or ')}.`);
+        }
+      },
+    ]);
+  },
+  { beforeInstall: read },
+);
