@@ -17,11 +17,9 @@ export interface Server {
 /** The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables. */
 export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'apps/api/dist/main.js')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
+  return start(join(ROOT, 'apps/api/dist/main.js'), [], {
+    ready: `http://127.0.0.1:${port}/health/ready`,
+    environment: {
       DATABASE_URL: databaseUrl,
       KEY_PEPPER: BENCH_PEPPER,
       OBJECT_STORE_SECRET: BENCH_PEPPER,
@@ -34,20 +32,39 @@ export async function startApi(databaseUrl: string, settings: Record<string, str
       ...settings,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, `${url}/health/ready`);
-  return { url, memory: () => residentMiB(child), stop: () => end(child) };
+}
+
+/** The same answers without access and charging; see open-api.ts. */
+export async function startOpenApi(databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  return start(join(import.meta.dirname, 'open-api.js'), [String(port)], {
+    ready: `http://127.0.0.1:${port}/v4/panama/entidades/health/ready`,
+    environment: { DATABASE_URL: databaseUrl },
+  });
 }
 
 /** Bare Express that answers a fixed body. */
 export async function startExpress(): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'express-hello.js'), String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return start(join(import.meta.dirname, 'express-hello.js'), [String(port)], {
+    ready: `http://127.0.0.1:${port}/`,
+    environment: {},
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(child, url);
-  return { url, memory: () => residentMiB(child), stop: () => end(child) };
+}
+
+interface Launch {
+  /** Address that answers 200 once the server serves. */
+  ready: string;
+  environment: Record<string, string>;
+}
+
+async function start(script: string, args: string[], { ready, environment }: Launch): Promise<Server> {
+  const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
+  });
+  await untilReady(child, ready);
+  return { url: new URL(ready).origin, memory: () => residentMiB(child), stop: () => end(child) };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

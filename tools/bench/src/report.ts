@@ -5,8 +5,13 @@ export interface Row extends Measurement {
   connections: number;
   /** Rates relative to other rows of the same run: {"of the same SQL from pg": 0.71}. */
   ratios: Record<string, number>;
-  /** The bar of the scenario and whether it was met; null: reported only. */
-  bar: { text: string; met: boolean } | null;
+  /** What is asked of the scenario; none: reported only. */
+  bars: Bar[];
+}
+
+export interface Bar {
+  text: string;
+  met: boolean;
 }
 
 const COLUMNS = ['scenario', 'conn', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'failed', 'ratio', 'bar'] as const;
@@ -24,7 +29,7 @@ export function table(rows: Row[]): string {
     Object.entries(row.ratios)
       .map(([name, ratio]) => `${ratio.toFixed(2)} ${name}`)
       .join('; '),
-    row.bar ? `${row.bar.text}: ${row.bar.met ? 'met' : 'MISSED'}` : '',
+    row.bars.map((bar) => `${bar.text}: ${bar.met ? 'met' : 'MISSED'}`).join('; '),
   ]);
   const widths = COLUMNS.map((name, column) => Math.max(name.length, ...cells.map((row) => row[column]?.length ?? 0)));
   const line = (texts: readonly string[]) => `| ${texts.map((text, i) => text.padEnd(widths[i] ?? 0)).join(' | ')} |`;

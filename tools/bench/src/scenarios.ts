@@ -5,11 +5,12 @@ import type { Code } from '@entity-registry/domain';
 import { EntityDetails } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { BenchAccount, BenchDatabase } from './database.js';
-import { measureCalls, measureHttp, percentile } from './load.js';
+import { measureCalls, measureHttp } from './load.js';
 import type { Measurement } from './load.js';
 import type { Server } from './processes.js';
-import { startApi, startExpress } from './processes.js';
+import { startApi, startExpress, startOpenApi } from './processes.js';
 import { cycle, sampleIdentifiers, sampleNameQueries, sampleOrganizations } from './queries.js';
+import { toRow } from './comparisons.js';
 import type { Row } from './report.js';
 
 export interface ScenarioOptions {
@@ -30,19 +31,16 @@ interface Scenario {
 const STRAIGHT_POOL = 12;
 const SAMPLE = 5_000;
 
-/** Bars of the foundation: "npm run bench" in docs/benchmarks.md. */
-const BARS = { shareOfSql: 0.6, detailP99: 25, searchP95: 50 };
-
 /** Measures every scenario once a round, in turn, so that a drift of the machine's speed meets all of them alike. */
 export async function runScenarios(
   database: BenchDatabase,
   accounts: BenchAccount[],
   options: ScenarioOptions,
 ): Promise<Row[]> {
-  const [api, express] = [await startApi(database.url), await startExpress()];
+  const [api, open, express] = [await startApi(database.url), await startOpenApi(database.url), await startExpress()];
   const straight = createPool(database.url, { max: STRAIGHT_POOL });
   try {
-    const scenarios = await buildScenarios({ database, accounts, options, api, express, straight });
+    const scenarios = await buildScenarios({ database, accounts, options, api, open, express, straight });
     const measured = new Map<string, Measurement[]>(scenarios.map(({ name }) => [name, []]));
     for (const { measure } of scenarios) await measure(1); // warm: compiled code, prepared statements, cached pages
     for (let round = 1; round <= options.rounds; round += 1) {
@@ -54,7 +52,7 @@ export async function runScenarios(
     process.stdout.write('\n');
     return scenarios.map(({ name, connections }) => toRow(name, connections, measured));
   } finally {
-    await Promise.all([api.stop(), express.stop(), straight.end()]);
+    await Promise.all([api.stop(), open.stop(), express.stop(), straight.end()]);
   }
 }
 
@@ -63,11 +61,20 @@ interface Parts {
   accounts: BenchAccount[];
   options: ScenarioOptions;
   api: Server;
+  open: Server;
   express: Server;
   straight: pg.Pool;
 }
 
-async function buildScenarios({ database, accounts, options, api, express, straight }: Parts): Promise<Scenario[]> {
+async function buildScenarios({
+  database,
+  accounts,
+  options,
+  api,
+  open,
+  express,
+  straight,
+}: Parts): Promise<Scenario[]> {
   const account = cycle(accounts);
   const id = cycle(await sampleOrganizations(database.pool, SAMPLE));
   const name = cycle(await sampleNameQueries(database.pool, SAMPLE, options.seed));
@@ -84,6 +91,12 @@ async function buildScenarios({ database, accounts, options, api, express, strai
         seconds,
         next: () => ({ path: path(), headers: { authorization: `Bearer ${account().key}` } }),
       }),
+  });
+  const unbilled = (scenario: string, at: number, path: () => string): Scenario => ({
+    name: scenario,
+    connections: at,
+    measure: (seconds) =>
+      measureHttp({ url: open.url, connections: at, seconds, next: () => ({ path: path(), headers: {} }) }),
   });
   const sql = (scenario: string, code: Code): Scenario => ({
     name: scenario,
@@ -102,10 +115,14 @@ async function buildScenarios({ database, accounts, options, api, express, strai
         measureHttp({ url: express.url, connections, seconds, next: () => ({ path: '/', headers: {} }) }),
     },
     sql('same SQL from pg, CHK-BIN', 'CHK-BIN'),
+    unbilled('open detail, CHK-BIN', connections, detail('CHK-BIN')),
     billed('billed detail, CHK-BIN', connections, detail('CHK-BIN')),
     sql('same SQL from pg, DAT-ALL', 'DAT-ALL'),
+    unbilled('open detail, DAT-ALL', connections, detail('DAT-ALL')),
     billed('billed detail, DAT-ALL', connections, detail('DAT-ALL')),
+    unbilled('open search by id', searchConnections, search('ruc', number)),
     billed('billed search by id', searchConnections, search('ruc', number)),
+    unbilled('open search by name', searchConnections, search('nombre', name)),
     billed('billed search by name', searchConnections, search('nombre', name)),
   ];
 }
@@ -129,56 +146,9 @@ function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, i
       quota: null,
       now: new Date(),
       requestId,
+      route: null,
+      clientReference: null,
+      record: null,
     });
   };
-}
-
-const COMPARED: Record<string, string> = {
-  'billed detail, CHK-BIN': 'same SQL from pg, CHK-BIN',
-  'billed detail, DAT-ALL': 'same SQL from pg, DAT-ALL',
-};
-const FLOOR = 'bare Express hello';
-
-function toRow(name: string, connections: number, measured: Map<string, Measurement[]>): Row {
-  const rounds = measured.get(name) ?? [];
-  const whole = merge(rounds);
-  const ratios: Record<string, number> = {};
-  const compared = COMPARED[name];
-  if (compared !== undefined) ratios['of the same SQL'] = medianRatio(rounds, measured.get(compared) ?? []);
-  if (name !== FLOOR) ratios['of bare Express'] = medianRatio(rounds, measured.get(FLOOR) ?? []);
-  return { scenario: name, connections, ...whole, ratios, bar: barOf(name, whole, ratios) };
-}
-
-function barOf(name: string, measured: Measurement, ratios: Record<string, number>): Row['bar'] {
-  if (name === 'billed detail, CHK-BIN') {
-    const share = ratios['of the same SQL'] ?? 0;
-    return {
-      text: `>= ${BARS.shareOfSql} of the SQL, p99 <= ${BARS.detailP99} ms`,
-      met: share >= BARS.shareOfSql && measured.p99 <= BARS.detailP99,
-    };
-  }
-  if (name === 'billed search by name') {
-    return { text: `p95 <= ${BARS.searchP95} ms`, met: measured.p95 <= BARS.searchP95 };
-  }
-  return null;
-}
-
-/** Rounds as one: summed counts, mean rate; percentiles as the median over rounds, so that one slow round does not decide. */
-function merge(rounds: Measurement[]): Measurement {
-  const median = (pick: (round: Measurement) => number) => percentile(Float64Array.from(rounds, pick).sort(), 0.5);
-  const sum = (pick: (round: Measurement) => number) => rounds.reduce((total, round) => total + pick(round), 0);
-  return {
-    requestsPerSecond: median((round) => round.requestsPerSecond),
-    p50: median((round) => round.p50),
-    p95: median((round) => round.p95),
-    p99: median((round) => round.p99),
-    requests: sum((round) => round.requests),
-    failures: sum((round) => round.failures),
-  };
-}
-
-/** Median over the rounds of rate / rate in the same round. */
-function medianRatio(rounds: Measurement[], others: Measurement[]): number {
-  const ratios = rounds.map((round, index) => round.requestsPerSecond / (others[index]?.requestsPerSecond ?? Infinity));
-  return percentile(Float64Array.from(ratios).sort(), 0.5);
 }
