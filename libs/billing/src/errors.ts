@@ -22,6 +22,9 @@ export type BillingFault =
   | { code: 'unknown_account' }
   | { code: 'unknown_key' }
   | { code: 'unknown_entry' }
+  | { code: 'unknown_operator' }
+  /** The only working operator of role admin, whom nobody could replace through the API. */
+  | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }
   | { code: 'amount_not_positive'; amount: MicroUsd }
   | { code: 'amount_zero' }

@@ -1,5 +1,8 @@
 export { Billing } from './billing.js';
 export type { BillingOptions } from './billing.js';
+export type { Actor } from './admin/audit.js';
+export { Operators } from './admin/operators.js';
+export type { CreatedOperator, NewOperator, OperatorsOptions } from './admin/operators.js';
 export { DEFAULT_JURISDICTIONS } from './accounts.js';
 export type { NewAccount } from './accounts.js';
 export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaCount, QuotaUse } from './charge.js';
@@ -25,4 +28,5 @@ export type {
   KeyState,
   RecordId,
 } from '@entity-registry/persistence';
-export { parseAccountId, parseEntryId, parseKeyId } from '@entity-registry/persistence';
+export type { OperatorId, OperatorRole, OperatorRow } from '@entity-registry/persistence';
+export { OPERATOR_ROLES, parseAccountId, parseEntryId, parseKeyId, parseOperatorId } from '@entity-registry/persistence';

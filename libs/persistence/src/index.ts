@@ -44,6 +44,20 @@ export type { NewDelivery } from './ledger/deliveries.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 
+export { parseOperatorId } from './admin/ids.js';
+export type { AuditId, OperatorId, WebhookSecretId } from './admin/ids.js';
+export {
+  OPERATOR_ROLES,
+  findOperatorByHash,
+  insertOperator,
+  listOperators,
+  lockWorkingOperators,
+  updateOperatorRevoked,
+} from './admin/operators.js';
+export type { OperatorRole, OperatorRow } from './admin/operators.js';
+export { insertAudit, listAudit } from './admin/audit.js';
+export type { AuditFilter, AuditRow, NewAuditEntry } from './admin/audit.js';
+
 export {
   expandWords,
   findTokens,

@@ -59,6 +59,15 @@ describe('inTransaction', () => {
     expect((await database.pool.query('select from note where id = 2')).rowCount).toBe(0);
   });
 
+  it('given an open transaction becomes part of it', async () => {
+    const attempt = inTransaction(database.pool, async (client) => {
+      await inTransaction(client, (same) => same.query(`insert into note values (3, 'lost with the outer one')`));
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect((await database.pool.query('select from note where id = 3')).rowCount).toBe(0);
+  });
+
   it('never returns a connection whose server process died to the pool', async () => {
     const pool = createPool(database.url, { max: 1 });
     const attempt = inTransaction(pool, async (client) => {

@@ -48,15 +48,21 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   return pool;
 }
 
+/** Where a change is made: in a transaction of its own on the pool, or as part of one that a caller has open. */
+export type Database = pg.Pool | pg.PoolClient;
+
 /**
  * Runs `work` in one READ COMMITTED transaction and commits; whatever `work` throws rolls back and is thrown on.
+ * Given the client of an open transaction, `work` becomes part of that one, and whoever opened it commits.
  * A connection whose rollback fails is closed, never returned to the pool half way through a transaction.
  */
 export async function inTransaction<Result>(
-  pool: pg.Pool,
+  db: Database,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  // Nobody holds a client but the work of an open transaction.
+  if (!(db instanceof pg.Pool)) return work(db);
+  const client = await db.connect();
   let broken: Error | undefined;
   try {
     await client.query('begin');

@@ -13,6 +13,10 @@ export function describeFault(fault: BillingFault): string {
       return '--key: the account has no such key; `key list` shows its keys.';
     case 'unknown_entry':
       return '--entry: the account has no such entry; `ledger show` shows them.';
+    case 'unknown_operator':
+      return '--operator: there is no such operator; `operator list` shows them all.';
+    case 'last_admin':
+      return '--operator: this is the last admin at work; add another first.';
     case 'not_a_charge':
       return `--entry: this entry is a ${fault.kind} or free of charge; only what was charged can be reversed.`;
     case 'amount_not_positive':

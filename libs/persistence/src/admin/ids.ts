@@ -1,0 +1,13 @@
+declare const idOf: unique symbol;
+
+type Id<Table extends string> = bigint & { readonly [idOf]: Table };
+
+/** Keys of the operators' tables, told apart by the compiler. */
+export type OperatorId = Id<'operator'>;
+export type AuditId = Id<'audit_entry'>;
+export type WebhookSecretId = Id<'webhook_secret'>;
+
+/** The operator id written in `text` (a positive integer), or null when it is none. */
+export function parseOperatorId(text: string): OperatorId | null {
+  return /^[1-9]\d{0,17}$/.test(text) ? (BigInt(text) as OperatorId) : null;
+}
