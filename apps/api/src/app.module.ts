@@ -1,4 +1,4 @@
-import { HealthModule, ServiceExceptionFilter } from '@entity-registry/nest-kit';
+import { DEFAULT_LIMITS, HealthModule, JsonBodyGuard, ServiceExceptionFilter } from '@entity-registry/nest-kit';
 import type { CandidateSource } from '@entity-registry/registry';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
@@ -38,6 +38,7 @@ export class AppModule {
           provide: APP_GUARD,
           useFactory: () => new GatewayGuard(services.billing.hashKey, services.keys, limiter, now),
         },
+        { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
       ],

@@ -24,7 +24,7 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   });
   const options = {
     logger: new NestLog(log),
-    // No route of this API takes a body yet; one that is sent is never read.
+    // Bodies are read by a guard, after the gateway has let the call in.
     bodyParser: false,
     abortOnError: false,
   };

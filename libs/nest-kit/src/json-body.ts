@@ -1,9 +1,169 @@
 import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@entity-registry/domain';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { CallerGoneError } from './exception-filter.js';
+import { contextOf } from './request-context.js';
+
+/** Objects and arrays inside one another; no body of this service needs ten. */
+const MAX_DEPTH = 32;
+
+/** Of a member's path, what an answer repeats. */
+const MAX_PATH = 200;
+
+/** A name that an object has by itself: copied member by member, it would change what the object is. */
+const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Everything that neither prints nor breaks a line; PostgreSQL stores no U+0000. */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const slot = Symbol('json body');
-type Carrier = IncomingMessage & { [slot]?: string };
+type Carrier = IncomingMessage & { [slot]?: string; body?: unknown };
 
 /** The text of the request's JSON body, or null when it has none. */
 export function jsonBodyOf(request: IncomingMessage): string | null {
   return (request as Carrier)[slot] ?? null;
+}
+
+/**
+ * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after the one that asks who
+ * calls, so that nothing of a stranger's body is read, and GET routes wait for none. Refuses, naming the remedy, what is
+ * not a JSON object of at most `limitBytes`: 413, 415, 400.
+ */
+export class JsonBodyGuard implements CanActivate {
+  constructor(private readonly limitBytes: number) {}
+
+  canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
+    const request = execution.switchToHttp().getRequest<Carrier>();
+    if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return true;
+    assertJsonType(request);
+    return this.read(request);
+  }
+
+  private async read(request: Carrier): Promise<boolean> {
+    const text = decode(await readWhole(request, this.limitBytes));
+    request.body = parseJsonObject(text);
+    request[slot] = text;
+    return true;
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function assertJsonType({ headers }: IncomingMessage): void {
+  const type = /^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?$/i;
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (!type.test(headers['content-type'] ?? '') || encoding.toLowerCase() !== 'identity') {
+    throw new DomainError('unsupported_body');
+  }
+}
+
+/** The bytes of the body. Too many: `body_too_large`, and the rest is not read. A caller who left: CallerGoneError. */
+function readWhole(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const settle = (outcome: () => void): void => {
+      request.off('data', onData).off('end', onEnd).off('close', onGone).off('error', onGone);
+      outcome();
+    };
+    const onData = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length <= limitBytes) chunks.push(chunk);
+      else settle(tooLarge);
+    };
+    const onEnd = (): void => {
+      settle(() => {
+        resolve(Buffer.concat(chunks));
+      });
+    };
+    const onGone = (): void => {
+      settle(() => {
+        reject(new CallerGoneError());
+      });
+    };
+    const tooLarge = (): void => {
+      request.pause();
+      contextOf(request).headers.push('Connection', 'close');
+      reject(new DomainError('body_too_large', { limitBytes }));
+    };
+    if (request.destroyed) onGone();
+    else request.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone);
+  });
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DomainError('invalid_body', { message: 'is not UTF-8' });
+  }
+}
+
+/**
+ * The JSON object that `text` holds. Throws `invalid_body` for broken JSON, another value, nesting too deep to be walked
+ * and names that objects have by themselves; `invalid_parameter`, naming the member, for text that cannot be stored.
+ */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  if (isTooDeep(text)) throw new DomainError('invalid_body', { message: 'is nested too deeply' });
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DomainError('invalid_body', { message: 'must be a JSON object' });
+  }
+  assertClean(value, '');
+  return value as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own words quote the body, which may hold a secret.
+    throw new DomainError('invalid_body', { message: 'is not valid JSON' });
+  }
+}
+
+/** Looks at the text, not at the parsed value: parsing itself must not run out of stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return false;
+}
+
+function assertClean(value: unknown, path: string): void {
+  if (typeof value === 'string') assertText(value, path);
+  else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      assertClean(item, `${path}[${String(index)}]`);
+    });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      if (RESERVED_NAMES.has(name)) throw new DomainError('invalid_body', { message: 'holds a reserved name' });
+      if (control.test(name) || !name.isWellFormed()) {
+        throw new DomainError('invalid_body', { message: 'holds a name that is not printable' });
+      }
+      assertClean(member, (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH));
+    }
+  }
+}
+
+function assertText(text: string, parameter: string): void {
+  if (control.test(text)) {
+    throw new DomainError('invalid_parameter', { parameter, message: 'must not contain control characters' });
+  }
+  if (!text.isWellFormed()) {
+    throw new DomainError('invalid_parameter', { parameter, message: 'must be well-formed Unicode' });
+  }
 }

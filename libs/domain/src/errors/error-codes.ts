@@ -33,11 +33,25 @@ export interface ErrorFields {
   invalid_inline_limit: NoFields;
   /** Any other parameter or body member that does not validate. */
   invalid_parameter: { parameter: string; message: string };
+  /** A body that is no JSON object of sound text; `message` goes on after "the body". */
+  invalid_body: { message: string };
+  /** A body longer than this. */
+  body_too_large: { limitBytes: number };
+  /** A body of another type than JSON, or compressed. */
+  unsupported_body: NoFields;
   /** An unrecognised ruc, cédula or NIT in a resolve. */
   invalid_identifier: { field: 'ruc' | 'cedula' };
   unknown_filter: { filters: readonly string[]; validFilters: readonly string[] };
   invalid_search_query: { message: string };
   free_tier_batch_rows: { limit: number; rows: number };
+
+  // 4xx of the transport: no route has seen the request
+  /** Neither the request nor its body can be read. */
+  malformed_request: NoFields;
+  method_not_allowed: NoFields;
+  request_timeout: NoFields;
+  target_too_long: NoFields;
+  headers_too_large: NoFields;
 
   // 401, 403: who asks
   /** v4 without an Authorization header (ruling 11). */
@@ -47,6 +61,8 @@ export interface ErrorFields {
   key_expired: { expiredAt: Date };
   /** No key on a v5 route other than the two open ones. */
   public_tier_locked: NoFields;
+  /** A charged code is not among the scopes of the key. */
+  key_scope_locked: { lockedCodes: readonly Code[]; keyScopes: readonly string[] };
   free_tier_code_locked: { lockedCodes: readonly string[]; freeTierCodes: readonly Code[] };
   /** A free account calls update or poll. */
   paid_plan_required: NoFields;
@@ -60,7 +76,14 @@ export interface ErrorFields {
    */
   insufficient_credits: { price: MicroUsd; balance: MicroUsd | null; shortfall: MicroUsd | null; hint: boolean };
   estimator_rows_exhausted: { limit: number; used: number; resetAt: Date };
-  spending_limit_exceeded: { price: MicroUsd; limit: MicroUsd; consumed: MicroUsd; resetsAt: Date };
+  /** `by`: whose monthly limit it is; `limit` and `consumed` are those of that one. */
+  spending_limit_exceeded: {
+    price: MicroUsd;
+    limit: MicroUsd;
+    consumed: MicroUsd;
+    resetsAt: Date;
+    by: 'account' | 'key';
+  };
   free_tier_limit: {
     period: 'day' | 'month';
     limit: number;
