@@ -1,7 +1,7 @@
 import { DomainError, micro } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
 import { errorAnswer } from './error-answers.js';
-import type { ErrorEdge } from './error-answers.js';
+import type { ErrorEdge } from './error-rows.js';
 
 const edge: ErrorEdge = {
   upgradeUrl: 'https://platform.example.test/billing',
@@ -96,6 +96,7 @@ describe('errorAnswer', () => {
         limit: micro('5'),
         consumed: micro('4.5'),
         resetsAt: midnight,
+        by: 'account',
       }),
       30,
     ],

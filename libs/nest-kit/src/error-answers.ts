@@ -1,213 +1,14 @@
-import { formatMoney, JURISDICTIONS } from '@entity-registry/domain';
-import type { ApiVersion, DomainError, ErrorCode, ErrorFields } from '@entity-registry/domain';
+import type { ApiVersion, DomainError, ErrorCode } from '@entity-registry/domain';
+import { ERROR_ROWS } from './error-rows.js';
+import type { ErrorEdge, Row, Shape } from './error-rows.js';
 
-/** What an error's answer needs from outside: the dashboard's addresses and the time. */
-export interface ErrorEdge {
-  /** Where a caller buys credit or makes a key. */
-  upgradeUrl: string;
-  /** Where a caller sets the monthly spending limit. */
-  settingsUrl: string;
-  now: () => Date;
-}
-
+/** What is sent for an error, before its form (plain JSON or problem details) is chosen. */
 export interface ErrorAnswer {
+  code: ErrorCode;
   status: number;
   body: Record<string, unknown>;
   retryAfterSeconds: number | null;
 }
-
-/**
- * How a code is written. `text`: {error}. `members`: {error, ...members}. `coded`: {error, code, ...members}.
- * `message` and `Message`: the gateway's bodies.
- */
-type Shape = 'text' | 'members' | 'coded' | 'message' | 'Message';
-
-interface Row<C extends ErrorCode> {
-  status: number;
-  error: string | ((fields: ErrorFields[C]) => string);
-  members?: (fields: ErrorFields[C], edge: ErrorEdge) => Record<string, unknown>;
-  retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorEdge) => number;
-  /** `text` when absent. */
-  v4?: Shape;
-  /** `coded` when absent. */
-  v5?: Shape;
-  v4Status?: number;
-}
-
-const upgrade = (_fields: unknown, edge: ErrorEdge) => ({ upgrade_url: edge.upgradeUrl });
-const secondsUntil = (instant: Date, edge: ErrorEdge): number =>
-  Math.max(1, Math.ceil((instant.getTime() - edge.now().getTime()) / 1000));
-const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.retryAfterSeconds;
-
-/** The one place that knows what a domain error is on the wire (specification, "Errors"; rulings 11, 14, 17, 27). */
-const ROWS: { readonly [C in ErrorCode]: Row<C> } = {
-  invalid_id: { status: 400, error: 'id must be an integer', v5: 'text' },
-  invalid_update_request_id: { status: 400, error: 'update_request_id must be an integer', v5: 'text' },
-  malformed_id: { status: 400, error: 'malformed id', v5: 'text' },
-  jurisdiction_reserved: { status: 400, error: 'jurisdiction reserved', v5: 'text' },
-  missing_include: {
-    status: 400,
-    error: 'include is required: one or more product codes separated by commas',
-    v5: 'text',
-  },
-  empty_include_item: { status: 400, error: 'include must not contain an empty product code', v5: 'text' },
-  unknown_code: {
-    status: 400,
-    error: (fields) => `unknown product code(s): ${fields.codes.join(', ')}`,
-    members: (fields) => ({
-      jurisdiction: JURISDICTIONS[fields.jurisdiction].v4Name,
-      supported_includes: fields.supported,
-    }),
-    v4: 'members',
-    v5: 'members',
-  },
-  missing_search_term: { status: 400, error: "at least one of 'nombre' or 'ruc' is required", v5: 'text' },
-  name_too_short: {
-    status: 400,
-    error: (fields) => `nombre must have at least ${String(fields.minimum)} characters`,
-    v5: 'text',
-  },
-  invalid_dry_run: { status: 400, error: 'dry_run must be true, 1, false or 0', v5: 'text' },
-  invalid_inline_limit: { status: 400, error: 'inline_limit must be an integer from 1 to 100' },
-  invalid_parameter: { status: 400, error: (fields) => `${fields.parameter} ${fields.message}`, v5: 'text' },
-  invalid_identifier: {
-    status: 400,
-    error: (fields) => `${fields.field} is of no known form`,
-    members: (fields) => ({ field: fields.field }),
-  },
-  unknown_filter: {
-    status: 400,
-    error: (fields) => `unknown filter(s): ${fields.filters.join(', ')}`,
-    members: (fields) => ({ valid_filters: fields.validFilters }),
-    v5: 'members',
-  },
-  invalid_search_query: { status: 400, error: (fields) => fields.message, members: () => ({ retryable: false }) },
-  free_tier_batch_rows: {
-    status: 400,
-    error: 'too many rows for a free key',
-    members: (fields) => ({ limit: fields.limit, rows: fields.rows }),
-  },
-
-  missing_key: {
-    status: 401,
-    error: 'an API key is required: Authorization: Bearer <API_KEY>',
-    members: (fields, edge) => ({ code: 'public_tier_locked', ...upgrade(fields, edge) }),
-    v4: 'message',
-    v5: 'message',
-  },
-  key_rejected: { status: 403, error: 'Forbidden', v4: 'Message', v5: 'Message' },
-  key_expired: {
-    status: 401,
-    error: 'api_key_expired',
-    members: (fields, edge) => ({
-      expired_at: fields.expiredAt.toISOString(),
-      message: 'This free key has expired. Make a purchase and create a new key.',
-      ...upgrade(fields, edge),
-    }),
-    v4: 'coded',
-  },
-  public_tier_locked: { status: 403, error: 'this route requires an API key', members: upgrade },
-  free_tier_code_locked: {
-    status: 403,
-    error: 'not included in the free tier',
-    members: (fields, edge) => ({
-      locked_codes: fields.lockedCodes,
-      free_tier_codes: fields.freeTierCodes,
-      ...upgrade(fields, edge),
-    }),
-    v4: 'coded',
-  },
-  paid_plan_required: { status: 403, error: 'update requests require a paid plan' },
-  jurisdiction_unavailable: { status: 403, error: 'jurisdiction not available', v5: 'text' },
-
-  insufficient_credits: {
-    status: 402,
-    error: 'insufficient credits',
-    members: (fields, edge) => ({
-      price: formatMoney(fields.price),
-      ...(fields.balance !== null && { balance: formatMoney(fields.balance) }),
-      ...(fields.shortfall !== null && { shortfall: formatMoney(fields.shortfall) }),
-      ...(fields.hint && { hint: 'the balance still covers a DAT-FREE card' }),
-      ...upgrade(fields, edge),
-      message:
-        fields.balance !== null && fields.shortfall === null
-          ? 'The balance was topped up meanwhile: retry.'
-          : 'The balance is below the price of this call.',
-    }),
-  },
-  estimator_rows_exhausted: {
-    status: 402,
-    error: 'estimator rows exhausted',
-    members: (fields, edge) => ({
-      limit: fields.limit,
-      used: fields.used,
-      reset_at: fields.resetAt.toISOString(),
-      ...upgrade(fields, edge),
-    }),
-  },
-  spending_limit_exceeded: {
-    status: 429,
-    error: 'spending limit exceeded',
-    members: (fields, edge) => ({
-      price: formatMoney(fields.price),
-      limit: formatMoney(fields.limit),
-      consumed: formatMoney(fields.consumed),
-      resets_at: fields.resetsAt.toISOString(),
-      settings_url: edge.settingsUrl,
-      message: "This call would pass the month's spending limit that the account has set.",
-    }),
-    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetsAt, edge),
-    v4: 'coded',
-  },
-  free_tier_limit: {
-    status: 429,
-    error: 'free tier limit reached',
-    members: (fields, edge) => ({
-      period: fields.period,
-      limit: fields.limit,
-      used: fields.used,
-      remaining: fields.remaining,
-      requested: fields.requested,
-      reset_at: fields.resetAt.toISOString(),
-      ...upgrade(fields, edge),
-    }),
-    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
-    v4: 'coded',
-  },
-  public_budget_exhausted: {
-    status: 429,
-    error: 'the public budget of the day is used up',
-    members: (fields) => ({ reset_at: fields.resetAt.toISOString() }),
-    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
-  },
-  rate_limited: { status: 429, error: 'rate limit exceeded', retryAfterSeconds: retryAfter, v5: 'text' },
-
-  entity_not_found: { status: 404, error: 'entity not found', v5: 'text' },
-  update_request_not_found: { status: 404, error: 'update request not found', v5: 'text' },
-  route_not_found: { status: 404, error: 'not found', v5: 'text' },
-  idempotency_key_reused: { status: 409, error: 'this Idempotency-Key was used with other parameters', v4: 'coded' },
-  idempotency_in_progress: {
-    status: 409,
-    error: 'a call with this Idempotency-Key is still in progress',
-    retryAfterSeconds: () => 1,
-    v4: 'coded',
-  },
-
-  internal_error: { status: 500, error: 'internal error', members: () => ({ retryable: false }) },
-  service_unavailable: {
-    status: 503,
-    error: 'service temporarily unavailable',
-    retryAfterSeconds: retryAfter,
-    v5: 'text',
-  },
-  search_backend_error: {
-    status: 502,
-    v4Status: 503,
-    error: 'search temporarily unavailable',
-    members: () => ({ retryable: true }),
-    retryAfterSeconds: retryAfter,
-  },
-};
 
 /** The answer to `error` in the form of `version`. */
 export function errorAnswer<C extends ErrorCode>(
@@ -215,16 +16,34 @@ export function errorAnswer<C extends ErrorCode>(
   version: ApiVersion,
   edge: ErrorEdge,
 ): ErrorAnswer {
-  const row: Row<C> = ROWS[error.code];
-  const fields = error.fields;
+  const { code, fields } = error;
+  const row: Row<C> = ERROR_ROWS[code];
   const text = typeof row.error === 'string' ? row.error : row.error(fields);
   const shape = version === 'v4' ? (row.v4 ?? 'text') : (row.v5 ?? 'coded');
-  const members = shape === 'text' ? {} : (row.members?.(fields, edge) ?? {});
+  const members = shape === 'text' ? {} : (row.members?.(fields, edge, version) ?? {});
   return {
+    code,
     status: version === 'v4' ? (row.v4Status ?? row.status) : row.status,
-    body: write(shape, error.code, text, members),
+    body: write(shape, code, text, members),
     retryAfterSeconds: row.retryAfterSeconds?.(fields, edge) ?? null,
   };
+}
+
+/** Codes of refusals that no route has a part in, the same in both versions. */
+export type TransportCode =
+  | 'malformed_request'
+  | 'method_not_allowed'
+  | 'request_timeout'
+  | 'body_too_large'
+  | 'target_too_long'
+  | 'unsupported_body'
+  | 'headers_too_large';
+
+/** The answer to what never reached a route; needs nothing from outside. */
+export function transportAnswer<C extends TransportCode>({ code, fields }: DomainError<C>): ErrorAnswer {
+  const row: Row<C> = ERROR_ROWS[code];
+  const error = typeof row.error === 'string' ? row.error : row.error(fields);
+  return { code, status: row.status, body: { error }, retryAfterSeconds: null };
 }
 
 function write(shape: Shape, code: ErrorCode, text: string, members: Record<string, unknown>): Record<string, unknown> {

@@ -1,15 +1,13 @@
-import { STATUS_CODES } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { DomainError, isDomainError } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { errorAnswer } from './error-answers.js';
-import type { ErrorEdge } from './error-answers.js';
-import { sendJson } from './json-answer.js';
+import { errorAnswer, transportAnswer } from './error-answers.js';
+import type { ErrorEdge } from './error-rows.js';
 import type { Logger } from './logger.js';
 import { contextOf } from './request-context.js';
-import { maskSecrets } from './secret-mask.js';
+import { sendError } from './send-error.js';
 
 /** The caller closed the connection before its answer: there is nobody to answer, and nothing is charged. */
 export class CallerGoneError extends Error {
@@ -38,11 +36,10 @@ export class ServiceExceptionFilter implements ExceptionFilter {
     const version: ApiVersion = response.req.url?.startsWith('/v5/') ? 'v5' : 'v4';
     const status = httpStatusOf(error);
     if (status !== null && status !== 404) {
-      const text = STATUS_CODES[status] ?? 'error';
-      sendJson(response, status, JSON.stringify({ error: text.toLowerCase() }));
+      sendError(response, transportAnswer(new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request')));
       return;
     }
-    this.answer(response, this.domainErrorOf(error, status, response), version);
+    sendError(response, errorAnswer(this.domainErrorOf(error, status, response), version, this.options.edge));
   }
 
   private domainErrorOf(error: unknown, status: number | null, response: ServerResponse): DomainError {
@@ -55,15 +52,6 @@ export class ServiceExceptionFilter implements ExceptionFilter {
     }
     this.options.log.error({ requestId, err: error }, 'unexpected error');
     return new DomainError('internal_error');
-  }
-
-  private answer(response: ServerResponse, error: DomainError, version: ApiVersion): void {
-    const { status, body, retryAfterSeconds } = errorAnswer(error, version, this.options.edge);
-    const context = contextOf(response.req);
-    context.facts['code'] = error.code;
-    if (retryAfterSeconds !== null) context.headers.push('Retry-After', String(retryAfterSeconds));
-    // Bodies repeat what the caller sent (codes, parameter names); a key among it must not come back.
-    sendJson(response, status, maskSecrets(JSON.stringify(body)));
   }
 }
 

@@ -10,9 +10,9 @@ export class JsonAnswer {
   ) {}
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 const fixed = [
-  'Content-Type',
-  'application/json; charset=utf-8',
   // Answers are paid for, personal, or both: no cache on the way may keep one.
   'Cache-Control',
   'no-store',
@@ -23,10 +23,12 @@ const fixed = [
  * Sends `text` as the whole answer, in one write with its Content-Length, with the fixed headers, X-Request-Id and the
  * headers of the request's context. No ETag is computed. Does nothing when an answer has begun or the client is gone.
  */
-export function sendJson(response: ServerResponse, status: number, text: string): void {
+export function sendJson(response: ServerResponse, status: number, text: string, contentType = JSON_TYPE): void {
   if (response.headersSent || response.destroyed) return;
   const context = contextOf(response.req);
   response.writeHead(status, [
+    'Content-Type',
+    contentType,
     ...fixed,
     'Content-Length',
     String(Buffer.byteLength(text)),
@@ -41,7 +43,7 @@ export function sendJson(response: ServerResponse, status: number, text: string)
 export function setFixedHeaders(response: ServerResponse): void {
   if (response.headersSent) return;
   const context = contextOf(response.req);
-  const headers = [...fixed.slice(2), 'X-Request-Id', context.id, ...context.headers];
+  const headers = [...fixed, 'X-Request-Id', context.id, ...context.headers];
   for (let index = 0; index + 1 < headers.length; index += 2) {
     response.setHeader(headers[index] as string, headers[index + 1] as string);
   }

@@ -127,11 +127,11 @@ describe('ServiceAdapter', () => {
     const declared = 'GET /probe/answer HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n';
     const received = await exchange(declared);
     expect(received).toMatch(/^HTTP\/1.1 413 /);
-    expect(received.endsWith('{"error":"request body too large"}')).toBe(true);
+    expect(received.endsWith('{"error":"request body too large: at most 65536 bytes"}')).toBe(true);
   });
 
   it.each([
-    ['broken syntax', 'NONSENSE\r\n\r\n', '400', '{"error":"bad request"}'],
+    ['broken syntax', 'NONSENSE\r\n\r\n', '400', '{"error":"malformed request"}'],
     [
       'oversized headers',
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(4_000)}\r\n\r\n`,

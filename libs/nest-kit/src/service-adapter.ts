@@ -1,15 +1,19 @@
-import { createServer } from 'node:http';
+import { STATUS_CODES, createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { DomainError } from '@entity-registry/domain';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { observe } from './access-log.js';
 import { drain } from './drain.js';
+import { transportAnswer } from './error-answers.js';
+import type { TransportCode } from './error-answers.js';
 import { JsonAnswer, sendJson, setFixedHeaders } from './json-answer.js';
 import type { Logger } from './logger.js';
 import type { HttpMetrics } from './metrics.js';
 import { openRequest } from './request-context.js';
 import type { RequestContext } from './request-context.js';
 import { parseQuery } from './query.js';
+import { sendError } from './send-error.js';
 
 export interface HttpLimits {
   /** Bytes of request line and headers together; beyond: 431. */
@@ -123,25 +127,27 @@ function decodableTarget(target: string): string {
   }
 }
 
-/** Why a request is not even looked at by the app: status and text, or null. */
-function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits): [number, string] | null {
-  if (url !== undefined && url.length > limits.urlLength) return [414, 'request target too long'];
-  if (!METHODS.has(method ?? '')) return [405, 'method not allowed'];
+/** Why a request is not even looked at by the app, or null. */
+function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
+  if (url !== undefined && url.length > limits.urlLength) return new DomainError('target_too_long');
+  if (!METHODS.has(method ?? '')) return new DomainError('method_not_allowed');
   const length = headers['content-length'];
-  if (length !== undefined && Number(length) > limits.bodyBytes) return [413, 'request body too large'];
+  if (length !== undefined && Number(length) > limits.bodyBytes) {
+    return new DomainError('body_too_large', { limitBytes: limits.bodyBytes });
+  }
   return null;
 }
 
 /** Ends the connection with the answer: the rest of the request is not worth reading. */
-function refuse(response: ServerResponse, context: RequestContext, [status, error]: [number, string]): void {
+function refuse(response: ServerResponse, context: RequestContext, refusal: DomainError<TransportCode>): void {
   context.headers.push('Connection', 'close');
-  if (status === 405) context.headers.push('Allow', [...METHODS].join(', '));
-  sendJson(response, status, JSON.stringify({ error }));
+  if (refusal.code === 'method_not_allowed') context.headers.push('Allow', [...METHODS].join(', '));
+  sendError(response, transportAnswer(refusal));
 }
 
-const BROKEN: Readonly<Record<string, [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+const BROKEN: Readonly<Record<string, 'headers_too_large' | 'request_timeout'>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
 /** What never became a request (bad syntax, oversized headers, too slow) is answered in the service's own form too. */
@@ -150,10 +156,10 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const [status, reason] = BROKEN[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = JSON.stringify({ error: reason.toLowerCase() });
+  const { status, body: members } = transportAnswer(new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'));
+  const body = JSON.stringify(members);
   socket.end(
-    `HTTP/1.1 ${String(status)} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${String(body.length)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -47,5 +47,5 @@ export function shortRefusal(priced: PricedCall, balance: MicroUsd): DomainError
 }
 
 export function capRefusal(priced: PricedCall, limit: MicroUsd, consumed: MicroUsd, resetsAt: Date): DomainError {
-  return new DomainError('spending_limit_exceeded', { price: priced.total, limit, consumed, resetsAt });
+  return new DomainError('spending_limit_exceeded', { price: priced.total, limit, consumed, resetsAt, by: 'account' });
 }

@@ -1,0 +1,227 @@
+import { formatMoney, JURISDICTIONS } from '@entity-registry/domain';
+import type { ApiVersion, ErrorCode, ErrorFields } from '@entity-registry/domain';
+
+/** What an error's answer needs from outside: the dashboard's addresses and the time. */
+export interface ErrorEdge {
+  /** Where a caller buys credit or makes a key. */
+  upgradeUrl: string;
+  /** Where a caller sets the monthly spending limit. */
+  settingsUrl: string;
+  now: () => Date;
+}
+
+/**
+ * How a code is written. `text`: {error}. `members`: {error, ...members}. `coded`: {error, code, ...members}.
+ * `message` and `Message`: the gateway's bodies.
+ */
+export type Shape = 'text' | 'members' | 'coded' | 'message' | 'Message';
+
+export interface Row<C extends ErrorCode> {
+  status: number;
+  error: string | ((fields: ErrorFields[C]) => string);
+  members?: (fields: ErrorFields[C], edge: ErrorEdge, version: ApiVersion) => Record<string, unknown>;
+  retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorEdge) => number;
+  /** `text` when absent. */
+  v4?: Shape;
+  /** `coded` when absent. */
+  v5?: Shape;
+  v4Status?: number;
+}
+
+const upgrade = (_fields: unknown, edge: ErrorEdge) => ({ upgrade_url: edge.upgradeUrl });
+const secondsUntil = (instant: Date, edge: ErrorEdge): number =>
+  Math.max(1, Math.ceil((instant.getTime() - edge.now().getTime()) / 1000));
+const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.retryAfterSeconds;
+
+/** The one place that knows what a domain error is on the wire (specification, "Errors"; rulings 11, 14, 17, 27). */
+export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
+  invalid_id: { status: 400, error: 'id must be an integer', v5: 'text' },
+  invalid_update_request_id: { status: 400, error: 'update_request_id must be an integer', v5: 'text' },
+  malformed_id: { status: 400, error: 'malformed id', v5: 'text' },
+  jurisdiction_reserved: { status: 400, error: 'jurisdiction reserved', v5: 'text' },
+  missing_include: {
+    status: 400,
+    error: 'include is required: one or more product codes separated by commas',
+    v5: 'text',
+  },
+  empty_include_item: { status: 400, error: 'include must not contain an empty product code', v5: 'text' },
+  unknown_code: {
+    status: 400,
+    error: (fields) => `unknown product code(s): ${fields.codes.join(', ')}`,
+    members: (fields, _edge, version) => ({
+      jurisdiction: version === 'v4' ? JURISDICTIONS[fields.jurisdiction].v4Name : fields.jurisdiction,
+      supported_includes: fields.supported,
+    }),
+    v4: 'members',
+    v5: 'members',
+  },
+  missing_search_term: { status: 400, error: "at least one of 'nombre' or 'ruc' is required", v5: 'text' },
+  name_too_short: {
+    status: 400,
+    error: (fields) => `nombre must have at least ${String(fields.minimum)} characters`,
+    v5: 'text',
+  },
+  invalid_dry_run: { status: 400, error: 'dry_run must be true, 1, false or 0', v5: 'text' },
+  invalid_inline_limit: { status: 400, error: 'inline_limit must be an integer from 1 to 100' },
+  invalid_parameter: { status: 400, error: (fields) => `${fields.parameter} ${fields.message}`, v5: 'text' },
+  invalid_body: { status: 400, error: (fields) => `the body ${fields.message}`, v5: 'text' },
+  body_too_large: {
+    status: 413,
+    error: (fields) => `request body too large: at most ${String(fields.limitBytes)} bytes`,
+    v5: 'text',
+  },
+  unsupported_body: {
+    status: 415,
+    error: 'the body must be JSON, not compressed: send it with Content-Type: application/json',
+    v5: 'text',
+  },
+  invalid_identifier: {
+    status: 400,
+    error: (fields) => `${fields.field} is of no known form`,
+    members: (fields) => ({ field: fields.field }),
+  },
+  unknown_filter: {
+    status: 400,
+    error: (fields) => `unknown filter(s): ${fields.filters.join(', ')}`,
+    members: (fields) => ({ valid_filters: fields.validFilters }),
+    v5: 'members',
+  },
+  invalid_search_query: { status: 400, error: (fields) => fields.message, members: () => ({ retryable: false }) },
+  free_tier_batch_rows: {
+    status: 400,
+    error: 'too many rows for a free key',
+    members: (fields) => ({ limit: fields.limit, rows: fields.rows }),
+  },
+
+  malformed_request: { status: 400, error: 'malformed request', v5: 'text' },
+  method_not_allowed: { status: 405, error: 'method not allowed', v5: 'text' },
+  request_timeout: { status: 408, error: 'request timeout', v5: 'text' },
+  target_too_long: { status: 414, error: 'request target too long', v5: 'text' },
+  headers_too_large: { status: 431, error: 'request header fields too large', v5: 'text' },
+
+  missing_key: {
+    status: 401,
+    error: 'an API key is required: Authorization: Bearer <API_KEY>',
+    members: (fields, edge) => ({ code: 'public_tier_locked', ...upgrade(fields, edge) }),
+    v4: 'message',
+    v5: 'message',
+  },
+  key_rejected: { status: 403, error: 'Forbidden', v4: 'Message', v5: 'Message' },
+  key_expired: {
+    status: 401,
+    error: 'api_key_expired',
+    members: (fields, edge) => ({
+      expired_at: fields.expiredAt.toISOString(),
+      message: 'This free key has expired. Make a purchase and create a new key.',
+      ...upgrade(fields, edge),
+    }),
+    v4: 'coded',
+  },
+  public_tier_locked: { status: 403, error: 'this route requires an API key', members: upgrade },
+  key_scope_locked: {
+    status: 403,
+    error: 'not in the scopes of this key',
+    members: (fields) => ({ locked_codes: fields.lockedCodes, key_scopes: fields.keyScopes }),
+    v4: 'coded',
+  },
+  free_tier_code_locked: {
+    status: 403,
+    error: 'not included in the free tier',
+    members: (fields, edge) => ({
+      locked_codes: fields.lockedCodes,
+      free_tier_codes: fields.freeTierCodes,
+      ...upgrade(fields, edge),
+    }),
+    v4: 'coded',
+  },
+  paid_plan_required: { status: 403, error: 'update requests require a paid plan' },
+  jurisdiction_unavailable: { status: 403, error: 'jurisdiction not available', v5: 'text' },
+
+  insufficient_credits: {
+    status: 402,
+    error: 'insufficient credits',
+    members: (fields, edge) => ({
+      price: formatMoney(fields.price),
+      ...(fields.balance !== null && { balance: formatMoney(fields.balance) }),
+      ...(fields.shortfall !== null && { shortfall: formatMoney(fields.shortfall) }),
+      ...(fields.hint && { hint: 'the balance still covers a DAT-FREE card' }),
+      ...upgrade(fields, edge),
+      message:
+        fields.balance !== null && fields.shortfall === null
+          ? 'The balance was topped up meanwhile: retry.'
+          : 'The balance is below the price of this call.',
+    }),
+  },
+  estimator_rows_exhausted: {
+    status: 402,
+    error: 'estimator rows exhausted',
+    members: (fields, edge) => ({
+      limit: fields.limit,
+      used: fields.used,
+      reset_at: fields.resetAt.toISOString(),
+      ...upgrade(fields, edge),
+    }),
+  },
+  spending_limit_exceeded: {
+    status: 429,
+    error: 'spending limit exceeded',
+    members: (fields, edge) => ({
+      price: formatMoney(fields.price),
+      limit: formatMoney(fields.limit),
+      consumed: formatMoney(fields.consumed),
+      resets_at: fields.resetsAt.toISOString(),
+      settings_url: edge.settingsUrl,
+      message: `This call would pass the month's spending limit of this ${fields.by}.`,
+    }),
+    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetsAt, edge),
+    v4: 'coded',
+  },
+  free_tier_limit: {
+    status: 429,
+    error: 'free tier limit reached',
+    members: (fields, edge) => ({
+      period: fields.period,
+      limit: fields.limit,
+      used: fields.used,
+      remaining: fields.remaining,
+      requested: fields.requested,
+      reset_at: fields.resetAt.toISOString(),
+      ...upgrade(fields, edge),
+    }),
+    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
+    v4: 'coded',
+  },
+  public_budget_exhausted: {
+    status: 429,
+    error: 'the public budget of the day is used up',
+    members: (fields) => ({ reset_at: fields.resetAt.toISOString() }),
+    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
+  },
+  rate_limited: { status: 429, error: 'rate limit exceeded', retryAfterSeconds: retryAfter, v5: 'text' },
+
+  entity_not_found: { status: 404, error: 'entity not found', v5: 'text' },
+  update_request_not_found: { status: 404, error: 'update request not found', v5: 'text' },
+  route_not_found: { status: 404, error: 'not found', v5: 'text' },
+  idempotency_key_reused: { status: 409, error: 'this Idempotency-Key was used with other parameters', v4: 'coded' },
+  idempotency_in_progress: {
+    status: 409,
+    error: 'a call with this Idempotency-Key is still in progress',
+    retryAfterSeconds: () => 1,
+    v4: 'coded',
+  },
+
+  internal_error: { status: 500, error: 'internal error', members: () => ({ retryable: false }) },
+  service_unavailable: {
+    status: 503,
+    error: 'service temporarily unavailable',
+    retryAfterSeconds: retryAfter,
+    v5: 'text',
+  },
+  search_backend_error: {
+    status: 502,
+    v4Status: 503,
+    error: 'search temporarily unavailable',
+    members: () => ({ retryable: true }),
+    retryAfterSeconds: retryAfter,
+  },
+};

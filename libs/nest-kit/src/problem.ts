@@ -1,0 +1,48 @@
+import type { ErrorAnswer } from './error-answers.js';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+const JSON_TYPE = 'application/json';
+
+// A comma or semicolon within a quoted parameter separates nothing.
+const RANGES = /(?:[^,"]|"(?:\\.|[^"\\])*")+/g;
+const PARAMETERS = /(?:[^;"]|"(?:\\.|[^"\\])*")+/g;
+const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+/**
+ * Whether an Accept header asks for problem details (ruling 27): it names `application/problem+json`, and wants
+ * `application/json` no more than that. Whoever takes both alike means: errors as problems. A wildcard asks for nothing.
+ */
+export function wantsProblem(accept: string | undefined): boolean {
+  if (accept?.toLowerCase().includes(PROBLEM_TYPE) !== true) return false;
+  const qualities = readAccept(accept);
+  const problem = qualities.get(PROBLEM_TYPE) ?? 0;
+  const json = qualities.get(JSON_TYPE) ?? qualities.get('application/*') ?? qualities.get('*/*') ?? 0;
+  return problem > 0 && problem >= json;
+}
+
+/** The media ranges of an Accept header in lower case, each with its quality (RFC 9110, 12.5.1); unreadable ones left out. */
+function readAccept(accept: string): Map<string, number> {
+  const qualities = new Map<string, number>();
+  for (const item of accept.match(RANGES) ?? []) {
+    const [range = '', ...parameters] = (item.match(PARAMETERS) ?? []).map((part) => part.trim());
+    const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
+    if (QUALITY.test(weight)) qualities.set(range.toLowerCase(), Number(weight));
+  }
+  return qualities;
+}
+
+/**
+ * The same answer as RFC 9457 problem details: its members, and `type` (a place in the documentation, relative to the
+ * service's own address), `title` (always the same for a code), `status`, `detail` (of this occurrence), `instance` (the path called).
+ */
+export function problemOf({ code, status, body }: ErrorAnswer, path: string): Record<string, unknown> {
+  const words = code.replaceAll('_', ' ');
+  return {
+    type: `/docs/errors#${code}`,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    status,
+    detail: body['message'] ?? body['Message'] ?? body['error'],
+    instance: path,
+    ...body,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ServerResponse } from 'node:http';
+import type { ErrorAnswer } from './error-answers.js';
+import { sendJson } from './json-answer.js';
+import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem.js';
+import { contextOf } from './request-context.js';
+import { maskSecrets } from './secret-mask.js';
+
+/** Sends an error in the form its caller asked for, with Retry-After where its row has one; the log line gets the code. */
+export function sendError(response: ServerResponse, answer: ErrorAnswer): void {
+  const { req: request } = response;
+  const context = contextOf(request);
+  context.facts['code'] = answer.code;
+  if (answer.retryAfterSeconds !== null) context.headers.push('Retry-After', String(answer.retryAfterSeconds));
+  const problem = wantsProblem(request.headers.accept);
+  const body = problem ? problemOf(answer, pathOf(request.url)) : answer.body;
+  // Bodies repeat what the caller sent (codes, parameter names); a key among it must not come back.
+  sendJson(response, answer.status, maskSecrets(JSON.stringify(body)), problem ? PROBLEM_TYPE : undefined);
+}
+
+function pathOf(target: string | undefined): string {
+  return target?.split('?', 1)[0] ?? '/';
+}
