@@ -1,6 +1,6 @@
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
-import { findKeyStates, listAccounts, listEntries, listKeys } from '@entity-registry/persistence';
+import { findKey, findKeyStates, listAccounts, listEntries, listKeys, upsertKeyUse } from '@entity-registry/persistence';
 import type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { createAccount, readAccount, setCap, setJurisdictions } from './accounts.js';
@@ -9,14 +9,18 @@ import { ChargeGate } from './charge-gate.js';
 import type { ChargeGateLimits } from './charge-gate.js';
 import { charge } from './charge.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
+import { confirmAccount } from './confirmation.js';
 import { adjust, grantTrial, purchase } from './credit.js';
 import type { Booking, CreditRequest } from './credit.js';
 import { keyHasher } from './key-hash.js';
-import { createKey, revokeKey } from './keys.js';
-import type { CreatedKey, NewKey } from './keys.js';
+import { createKey, revokeKey, rollKey, updateKey } from './keys.js';
+import type { CreatedKey, KeyChange, NewKey } from './keys.js';
+import { publicUsed, takePublic } from './public-budget.js';
+import type { PublicUse } from './public-budget.js';
 import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
 import { reverseCharge } from './reversal.js';
+import type { Reversal } from './reversal.js';
 import { expireTrials } from './trial-expiry.js';
 
 export interface BillingOptions {
@@ -86,9 +90,44 @@ export class Billing {
     return listKeys(this.pool, accountId);
   }
 
-  /** Revokes a key at once and for good. Throws `unknown_key`. */
-  revokeKey(accountId: AccountId, keyId: KeyId): Promise<KeyRow> {
+  /** The key, without its text; null: unknown. */
+  findKey(keyId: KeyId): Promise<KeyRow | null> {
+    return findKey(this.pool, keyId);
+  }
+
+  /** Changes a key's name, scopes, monthly cap or addresses; see `updateKey`. */
+  updateKey(accountId: AccountId | null, keyId: KeyId, change: KeyChange): Promise<KeyRow> {
+    return updateKey(this.pool, accountId, keyId, change, this.now());
+  }
+
+  /** Replaces a key by a new one, whose text is in this answer and nowhere else; see `rollKey`. */
+  rollKey(keyId: KeyId, options: { overlapMs: number }): Promise<CreatedKey> {
+    return rollKey(this.pool, this.hashKey, keyId, options, this.now());
+  }
+
+  /** Revokes a key (null: of any account) at once and for good. Throws `unknown_key`. */
+  revokeKey(accountId: AccountId | null, keyId: KeyId): Promise<KeyRow> {
     return revokeKey(this.pool, accountId, keyId, this.now());
+  }
+
+  /** Writes down when keys were last used; never turns a time back. */
+  recordKeyUse(uses: ReadonlyMap<KeyId, Date>): Promise<void> {
+    return upsertKeyUse(this.pool, uses);
+  }
+
+  /** Gives an account its first key and its trial credit, once; see `confirmAccount`. */
+  confirmAccount(accountId: AccountId): Promise<{ key: CreatedKey; trial: Booking }> {
+    return confirmAccount(this.pool, this.hashKey, accountId, this.now());
+  }
+
+  /** Takes from the day's budget of callers without a key, or nothing; see `takePublic`. */
+  takePublic(units: number, now: Date): Promise<PublicUse & { allowed: boolean }> {
+    return takePublic(this.pool, units, now);
+  }
+
+  /** What is used of the day's budget of callers without a key. */
+  publicUsed(now: Date): Promise<PublicUse> {
+    return publicUsed(this.pool, now);
   }
 
   /** The key with this hash and its account as they stand now, revoked or expired ones too; null: unknown. */
@@ -123,7 +162,7 @@ export class Billing {
   }
 
   /** Gives a charge back, once; see `reverseCharge`. */
-  reverse(accountId: AccountId, entryId: EntryId): Promise<Booking> {
+  reverse(accountId: AccountId, entryId: EntryId): Promise<Reversal> {
     return reverseCharge(this.pool, accountId, entryId, this.now());
   }
 
@@ -138,8 +177,8 @@ export class Billing {
     return listEntries(this.pool, accountId, { limit: page.limit ?? DEFAULT_PAGE, before: page.before });
   }
 
-  /** Checks I1, I2, I4 and I5 over the whole database. */
-  reconcile(): Promise<Reconciliation> {
-    return reconcile(this.pool);
+  /** Checks I1 to I5 over the whole database; charges younger than `DELIVERY_GRACE_MS` may still be on their way. */
+  reconcile(now = this.now()): Promise<Reconciliation> {
+    return reconcile(this.pool, now);
   }
 }

@@ -22,10 +22,17 @@ export type BillingFault =
   | { code: 'unknown_account' }
   | { code: 'unknown_key' }
   | { code: 'unknown_entry' }
+  | { code: 'already_confirmed' }
+  /** A key is rolled once, while it works. */
+  | { code: 'key_rolled' }
+  | { code: 'key_revoked' }
+  | { code: 'key_expired' }
   | { code: 'unknown_operator' }
   /** The only working operator of role admin, whom nobody could replace through the API. */
   | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }
+  /** The answer to this charge has left, or its refresh is done: it is not given back as if nothing had come of it. */
+  | { code: 'already_answered' }
   | { code: 'amount_not_positive'; amount: MicroUsd }
   | { code: 'amount_zero' }
   | { code: 'amount_too_large'; amount: MicroUsd }

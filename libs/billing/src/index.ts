@@ -15,8 +15,14 @@ export type { BillingFault } from './errors.js';
 export { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
 export type { ClaimOutcome } from './idempotency.js';
 export { MIN_PEPPER_BYTES } from './key-hash.js';
-export type { CreatedKey, NewKey } from './keys.js';
+export type { CreatedKey, KeyChange, NewKey } from './keys.js';
+export { TRIAL_IDEMPOTENCY_KEY } from './confirmation.js';
+export { panamaDay } from './panama-day.js';
+export type { PublicUse } from './public-budget.js';
+export { DELIVERY_GRACE_MS, creditOrphans } from './orphans.js';
+export type { CreditedOrphans } from './orphans.js';
 export type { Reconciliation } from './reconcile.js';
+export type { Reversal } from './reversal.js';
 export { nextUtcDay, nextUtcMonth } from './utc.js';
 export type {
   AccountId,
@@ -29,4 +35,10 @@ export type {
   RecordId,
 } from '@entity-registry/persistence';
 export type { OperatorId, OperatorRole, OperatorRow } from '@entity-registry/persistence';
-export { OPERATOR_ROLES, parseAccountId, parseEntryId, parseKeyId, parseOperatorId } from '@entity-registry/persistence';
+export {
+  OPERATOR_ROLES,
+  parseAccountId,
+  parseEntryId,
+  parseKeyId,
+  parseOperatorId,
+} from '@entity-registry/persistence';

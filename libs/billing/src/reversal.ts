@@ -1,12 +1,17 @@
 import { microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
 import {
   addToBalance,
   addToLot,
+  deleteRecordOfEntry,
   findEntry,
   findEntryByKey,
+  giveBackQuota,
   inTransaction,
   insertEntry,
+  insertGivenBack,
   lockAccount,
+  lowerKeyMonthSpent,
   lowerMonthSpent,
 } from '@entity-registry/persistence';
 import type { AccountId, EntryId, EntryRow, Queryable } from '@entity-registry/persistence';
@@ -16,29 +21,37 @@ import type { Booking } from './credit.js';
 import { BillingError } from './errors.js';
 import { opposite } from './postings.js';
 
+export interface Reversal extends Booking {
+  /** What was given back; zero for a free call. */
+  amount: MicroUsd;
+}
+
 /**
- * Gives a charge back whole, to where it was taken from (trial credit to its lot, expired or not), and out of its
- * month's spend while that month lasts. For a charge whose answer never left (invariant I3). Once per charge: again
- * answers `replayed`. Throws `unknown_entry`, and `not_a_charge` for any other kind and for a charge of nothing.
+ * Gives a charge back whole, to where it was taken from (trial credit to its lot, expired or not), out of its month's
+ * spend and out of the free quotas while those still stand for its month and day. The stored answer of its
+ * Idempotency-Key goes with it, so that a retry is charged anew instead of being answered for nothing.
+ *
+ * For a charge whose answer never left (invariant I3). Once per charge: again answers `replayed`. Throws `unknown_entry`,
+ * `not_a_charge` for any other kind, and `already_answered` for a charge whose answer has left or whose refresh is done:
+ * to be kind to a customer there are adjustments.
  */
 export async function reverseCharge(
   pool: pg.Pool,
   accountId: AccountId,
   entryId: EntryId,
   now: Date,
-): Promise<Booking> {
+): Promise<Reversal> {
   return inTransaction(pool, async (tx) => {
     await lockAccount(tx, accountId);
     const charge = await findEntry(tx, accountId, entryId);
     if (charge === null) throw new BillingError({ code: 'unknown_entry' });
-    if (charge.kind !== 'charge' || charge.amount === 0n) {
-      throw new BillingError({ code: 'not_a_charge', kind: charge.kind });
-    }
+    if (charge.kind !== 'charge') throw new BillingError({ code: 'not_a_charge', kind: charge.kind });
     const idempotencyKey = `reversal:${entryId}`;
     const seen = await findEntryByKey(tx, accountId, idempotencyKey);
     const reversalId = seen?.id ?? (await giveBack(tx, accountId, charge, idempotencyKey, now));
     const { balance, trial } = await readAccount(tx, accountId, now);
-    return { entryId: reversalId, replayed: seen !== null, balance: microUsd(balance + trial) };
+    const amount = microUsd(opposite(charge.amount));
+    return { entryId: reversalId, replayed: seen !== null, balance: microUsd(balance + trial), amount };
   });
 }
 
@@ -49,13 +62,20 @@ async function giveBack(
   idempotencyKey: string,
   now: Date,
 ): Promise<EntryId> {
+  const refreshed = charge.idempotencyKey.startsWith('update_request:');
+  if (refreshed || !(await insertGivenBack(tx, charge.id))) throw new BillingError({ code: 'already_answered' });
+  await deleteRecordOfEntry(tx, charge.id);
+  await giveBackQuota(tx, accountId, charge.id);
   const postings = charge.postings.map((posting) => ({ ...posting, amount: opposite(posting.amount) }));
   for (const posting of postings) {
     if (posting.lotId !== null) await addToLot(tx, posting.lotId, posting.amount);
     else if (posting.ledger === 'wallet') await addToBalance(tx, accountId, posting.amount);
   }
   const amount = opposite(charge.amount);
-  if (charge.month !== null) await lowerMonthSpent(tx, accountId, charge.month, amount);
+  if (charge.month !== null) {
+    await lowerMonthSpent(tx, accountId, charge.month, amount);
+    if (charge.keyId !== null) await lowerKeyMonthSpent(tx, charge.keyId, charge.month, amount);
+  }
   return insertEntry(tx, {
     ...{ accountId, kind: 'reversal', idempotencyKey, amount, postings, now },
     ...{ requestId: charge.requestId, lines: charge.lines, month: charge.month },

@@ -8,7 +8,7 @@ export { applyMigrations } from './migrations/migrate.js';
 export { describeBeyondPrisma } from './migrations/drift.js';
 
 export { parseAccountId, parseEntryId, parseKeyId } from './ledger/ids.js';
-export type { AccountId, EntryId, KeyId, LotId, RecordId } from './ledger/ids.js';
+export type { AccountId, EntryId, KeyCapId, KeyId, LotId, RecordId } from './ledger/ids.js';
 export {
   addToBalance,
   findAccount,
@@ -16,19 +16,42 @@ export {
   listAccounts,
   lockAccount,
   lowerMonthSpent,
+  markConfirmed,
   markPurchased,
   updateCap,
   updateJurisdictions,
 } from './ledger/accounts.js';
 export type { AccountRow } from './ledger/accounts.js';
-export { clearKeyExpiry, findKeyStates, insertKey, listKeys, updateRevoked } from './ledger/keys.js';
-export type { KeyRow, KeyState } from './ledger/keys.js';
+export {
+  clearKeyExpiry,
+  findKey,
+  findKeyStates,
+  insertKey,
+  listKeys,
+  readHeldKey,
+  updateKeySettings,
+  updateRevoked,
+  upsertKeyUse,
+} from './ledger/keys.js';
+export type { HeldKey, KeyRow, KeyState } from './ledger/keys.js';
+export {
+  deleteKeyCap,
+  insertKeyCap,
+  lowerKeyMonthSpent,
+  readKeyFamily,
+  rollAccountMonth,
+  setKeyCap,
+  sumKeySpend,
+  updateKeyCap,
+} from './ledger/key-caps.js';
+export type { NewKeyCap } from './ledger/key-caps.js';
+export { addToPublicBudget, readPublicBudget } from './ledger/public-budget.js';
 export { findEntry, findEntryByKey, insertEntry, listEntries } from './ledger/entries.js';
 export type { EntryKind, EntryRow, LedgerName, NewEntry, Posting } from './ledger/entries.js';
 export { accountsWithExpiredLots, addToLot, expiredLots, insertLot, openLots } from './ledger/lots.js';
 export type { LotRow } from './ledger/lots.js';
 export { callCharge } from './ledger/charge.js';
-export type { ChargeCall, ChargeRow, QuotaRow } from './ledger/charge.js';
+export type { ChargeCall, ChargeQuota, ChargeRow, QuotaRow } from './ledger/charge.js';
 export { bookPlainCharges } from './ledger/plain-charges.js';
 export type { PlainBooking, PlainCharge } from './ledger/plain-charges.js';
 export {
@@ -41,6 +64,8 @@ export {
 export type { Claim, ClaimedRow } from './ledger/idempotency.js';
 export { insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
 export type { NewDelivery } from './ledger/deliveries.js';
+export { ANSWERED_KEYS, findOrphans, giveBackQuota } from './ledger/orphans.js';
+export type { OrphanRow } from './ledger/orphans.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 

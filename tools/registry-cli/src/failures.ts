@@ -18,7 +18,9 @@ export function describeFault(fault: BillingFault): string {
     case 'last_admin':
       return '--operator: this is the last admin at work; add another first.';
     case 'not_a_charge':
-      return `--entry: this entry is a ${fault.kind} or free of charge; only what was charged can be reversed.`;
+      return `--entry: this entry is a ${fault.kind}; only a charge can be reversed.`;
+    case 'already_answered':
+      return '--entry: the answer to this charge was delivered; to refund it, `credit add --kind adjustment`.';
     case 'amount_not_positive':
       return `--amount: ${formatMoney(fault.amount)} is not above zero; to take credit back use --kind adjustment.`;
     case 'amount_zero':

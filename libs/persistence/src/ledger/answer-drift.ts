@@ -1,0 +1,77 @@
+import type { Queryable } from '../pool.js';
+import type { Drift } from './drift.js';
+import { ANSWERED_KEYS } from './orphans.js';
+
+/**
+ * I3: every charge of a request joins to an answer that left or to its reversal, never to both; every charge of a refresh
+ * to its one completed request, and the other way round. Counts are compared. $1: charges before it are settled.
+ */
+const answersSql = `
+  with charge as (
+    select id, account_id, idempotency_key, amount_micro, created_at from journal_entry where kind = 'charge'
+  ), reversal as (
+    select id, account_id, amount_micro,
+           case when idempotency_key ~ '^reversal:[0-9]{1,18}$' then substr(idempotency_key, 10)::bigint end as charge_id
+      from journal_entry where kind = 'reversal'
+  ), refresh as (
+    select id, account_id, entry_id, 'update_request:' || id as key from update_request where status = 'completed'
+  )
+  select 'I3' as invariant, c.account_id as "accountId", 'answers to charge ' || c.id as subject,
+         1::bigint as expected, 0::bigint as actual
+    from charge c
+    left join delivery d on d.entry_id = c.id
+    left join reversal r on r.charge_id = c.id
+   where c.created_at < $1 and c.idempotency_key like any ($2::text[]) and d.entry_id is null and r.id is null
+  union all
+  select 'I3', r.account_id, 'answer and reversal of charge ' || r.charge_id, 1, 2
+    from reversal r join delivery d on d.entry_id = r.charge_id where d.delivered_at is not null
+  union all
+  select 'I3', c.account_id, 'reversals of charge ' || d.entry_id, 1, 0
+    from delivery d
+    left join charge c on c.id = d.entry_id
+    left join reversal r on r.charge_id = d.entry_id
+   where d.delivered_at is null and r.id is null
+  union all
+  select 'I3', null, 'charges behind delivery ' || d.entry_id, 1, 0
+    from delivery d left join charge c on c.id = d.entry_id where d.delivered_at is not null and c.id is null
+  union all
+  select 'I3', r.account_id, 'amount of reversal ' || r.id, coalesce(-c.amount_micro, 0), r.amount_micro
+    from reversal r left join charge c on c.id = r.charge_id and c.account_id = r.account_id
+   where c.id is null or r.amount_micro <> -c.amount_micro
+  union all
+  select 'I3', c.account_id, 'completed refreshes of charge ' || c.id, 1, count(u.id)
+    from charge c left join refresh u on u.entry_id = c.id and u.account_id = c.account_id and u.key = c.idempotency_key
+   where c.idempotency_key like 'update_request:%'
+   group by c.account_id, c.id having count(u.id) <> 1
+  union all
+  select 'I3', u.account_id, 'charges of completed refresh ' || u.id, 1, 0
+    from refresh u left join charge c on c.id = u.entry_id and c.account_id = u.account_id and c.idempotency_key = u.key
+   where c.id is null
+  order by 1, 3 limit $3`;
+
+/** I5: a kept answer and the charge that paid it name each other, and the money is still paid. */
+const idempotencySql = `
+  with keyed as (
+    select id, account_id, idempotency_key from journal_entry where kind = 'charge' and idempotency_key like 'idempotency:%'
+  )
+  select 'I5' as invariant, r.account_id as "accountId", 'charges behind idempotency record ' || r.id as subject,
+         1::bigint as expected, 0::bigint as actual
+    from idempotency_record r
+    left join keyed e on e.id = r.entry_id and e.account_id = r.account_id and e.idempotency_key = 'idempotency:' || r.id
+   where (r.answer is not null or r.entry_id is not null) and (e.id is null or r.answer is null)
+  union all
+  select 'I5', e.account_id, 'answers kept for charge ' || e.id, 1, 0
+    from keyed e join idempotency_record r on e.idempotency_key = 'idempotency:' || r.id
+   where r.entry_id is distinct from e.id
+     and not exists (select from delivery d where d.entry_id = e.id and d.delivered_at is null)
+  union all
+  select 'I5', r.account_id, 'answers kept for charge ' || r.entry_id || ', which was given back', 0, 1
+    from idempotency_record r join delivery d on d.entry_id = r.entry_id where d.delivered_at is null
+  order by 1, 3 limit $1`;
+
+/** Breaches of I3, and of I5 between kept answers and charges, `limit` of each at most. */
+export async function findAnswerDrift(db: Queryable, settledBefore: Date, limit: number): Promise<Drift[]> {
+  const { rows: answers } = await db.query<Drift>(answersSql, [settledBefore, ANSWERED_KEYS, limit]);
+  const { rows: kept } = await db.query<Drift>(idempotencySql, [limit]);
+  return [...answers, ...kept];
+}
