@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';
-import { SeverableProxy } from '../test/severable-proxy.js';
+import { SeverableProxy } from '@entity-registry/testing';
 
 describe('while the database is down', () => {
   let api: ApiFixture;

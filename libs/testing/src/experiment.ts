@@ -1,0 +1,100 @@
+/** Numbers of one kind that were measured, and what they say together. */
+export class Samples {
+  private sorted: Float64Array | null = null;
+  private readonly values: number[] = [];
+
+  add(value: number): void {
+    this.values.push(value);
+    this.sorted = null;
+  }
+
+  get count(): number {
+    return this.values.length;
+  }
+
+  /** Nearest-rank percentile, `share` from 0 to 1; 1 is the largest. */
+  percentile(share: number): number {
+    this.sorted ??= Float64Array.from(this.values).sort();
+    return this.sorted[Math.max(0, Math.ceil(this.sorted.length * share) - 1)] ?? 0;
+  }
+
+  get median(): number {
+    return this.percentile(0.5);
+  }
+
+  get max(): number {
+    return this.percentile(1);
+  }
+
+  /** "p50 1.20, p99 3.40, max 5.00 ms of 1,000". */
+  describe(unit: string): string {
+    const [p50, p99, max] = [this.median, this.percentile(0.99), this.max].map((value) => value.toFixed(2));
+    return `p50 ${String(p50)}, p99 ${String(p99)}, max ${String(max)} ${unit} of ${thousands(this.count)}`;
+  }
+}
+
+/** "20,000". */
+export function thousands(count: number | bigint): string {
+  return count.toLocaleString('en-US');
+}
+
+/** How often each value occurs: "1,000 x 200, 3,000 x 402". */
+export function tally(values: Iterable<string | number>): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  return [...counts]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([value, count]) => `${thousands(count)} x ${value}`)
+    .join(', ');
+}
+
+/** What a reconciliation found, in as much as an experiment tells of it. */
+export interface Books {
+  accounts: bigint;
+  entries: bigint;
+  drift: readonly unknown[];
+}
+
+/** Faults that a failure lists; a thousand of one kind say no more than the first. */
+const LISTED = 5;
+
+/** What an experiment did, measured and checked; printed as one block, so that a log of the run is its record. */
+export class Experiment {
+  private readonly lines: string[] = [];
+
+  /** `title` is that of the suite: "experiment 1: ...". */
+  constructor(readonly title: string) {}
+
+  did(text: string): void {
+    this.line('did', text);
+  }
+
+  figure(name: string, value: string | number): void {
+    this.line('figure', `${name}: ${typeof value === 'number' ? thousands(value) : value}`);
+  }
+
+  checked(text: string): void {
+    this.line('checked', text);
+  }
+
+  /**
+   * Ends the experiment: prints it and throws when the books (I1 to I5) show a drift or one of the `secrets` stands in the
+   * `log` (I6).
+   */
+  conclude(books: Books, log: string, secrets: readonly string[]): void {
+    const totals = `${thousands(books.accounts)} accounts, ${thousands(books.entries)} entries`;
+    this.checked(`I1 to I5 over the whole database (${totals}): drift ${String(books.drift.length)}`);
+    const leaks = ['Bearer', ...secrets].filter((text) => log.includes(text));
+    this.checked(`I6 over ${thousands(log.length)} characters of log: ${String(leaks.length)} secrets`);
+    process.stdout.write(`\n${this.title}\n${this.lines.join('')}`);
+    if (books.drift.length === 0 && leaks.length === 0) return;
+    const faults = { drift: books.drift.slice(0, LISTED), leaks: leaks.length };
+    throw new Error(
+      JSON.stringify(faults, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    );
+  }
+
+  private line(kind: string, text: string): void {
+    this.lines.push(`  ${kind.padEnd(8)} ${text}\n`);
+  }
+}

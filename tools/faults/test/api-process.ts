@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const START_LIMIT_MS = 30_000;
+
+// Plain JavaScript shared with `npm start`, which runs before anything is built.
+const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { NODE_FLAGS: readonly string[] };
+
+/** One real API process, as `npm start` runs it, on a port of its own. */
+export class ApiProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly logFile: string,
+    private readonly exited: Promise<void>,
+    readonly port: number,
+  ) {}
+
+  /**
+   * Starts apps/api and waits until it listens; its log goes to `logFile`. Throws with its last lines when it ends instead.
+   * `environment` is all that it is told; it chooses its ports itself.
+   */
+  static async start(environment: Record<string, string>, logFile: string): Promise<ApiProcess> {
+    const log = openSync(logFile, 'w', 0o600);
+    // The broken channel tells it to stop when this process dies without a word.
+    const preload = join(ROOT, 'tools/demo/exit-with-parent.mjs');
+    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', preload, join(ROOT, 'apps/api/dist/main.js')], {
+      cwd: ROOT,
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', METRICS_PORT: '0', ...environment },
+    });
+    closeSync(log);
+    const exited = new Promise<void>((ended) =>
+      child.once('exit', () => {
+        ended();
+      }),
+    );
+    const deadline = performance.now() + START_LIMIT_MS;
+    for (;;) {
+      const text = readFileSync(logFile, 'utf8');
+      const port = /"address":"http:\/\/[^"]*:(\d+)".*"listening"/.exec(text)?.[1];
+      if (port !== undefined) return new ApiProcess(child, logFile, exited, Number(port));
+      if (child.exitCode !== null || performance.now() > deadline) {
+        child.kill('SIGKILL');
+        throw new Error(`the API did not start:\n${text.trimEnd().split('\n').slice(-5).join('\n')}`);
+      }
+      await Promise.race([exited, new Promise((wake) => setTimeout(wake, 25))]);
+    }
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get running(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Everything it has logged. */
+  log(): string {
+    return readFileSync(this.logFile, 'utf8');
+  }
+
+  /** Ends it like a crash: nothing more is run. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.exited;
+  }
+
+  /** Asks it to stop; requests in flight finish, and what it keeps in memory is written down. */
+  async stop(): Promise<void> {
+    if (this.running) this.child.kill('SIGTERM');
+    await this.exited;
+  }
+}

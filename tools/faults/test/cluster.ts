@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Billing } from '@entity-registry/billing';
+import type { AccountId, KeyId } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { Experiment, TestDatabase } from '@entity-registry/testing';
+import type pg from 'pg';
+import { ApiProcess } from './api-process.js';
+import { HttpClient } from './http-client.js';
+import type { Answer, CallOptions } from './http-client.js';
+import { writeInventedCompany } from './invented-company.js';
+
+export interface ClusterOptions {
+  /** API processes; 3 when absent. */
+  processes?: number;
+  /** Variables of every process that differ from those below. */
+  environment?: Record<string, string>;
+}
+
+export interface Customer {
+  accountId: AccountId;
+  keyId: KeyId;
+  key: string;
+}
+
+const SECRET = 'a secret of the experiments, long enough';
+/** Past the time that a charge may be without its delivery: from then on a missing one is drift (I3). */
+const LATER_MS = 10 * 60_000;
+let clusters = 0;
+
+/** Real API processes on one database and one Redis, with an invented company and customers. */
+export class Cluster {
+  readonly apis: ApiProcess[] = [];
+  readonly client = new HttpClient(200);
+  company = 0n;
+  private readonly keys: string[] = [];
+  private serial = 0;
+
+  private constructor(
+    private readonly database: TestDatabase,
+    private readonly directory: string,
+    private readonly environment: Record<string, string>,
+    /** The service's own books, past the API. */
+    readonly billing: Billing,
+  ) {}
+
+  static async open({ processes = 3, environment }: ClusterOptions = {}): Promise<Cluster> {
+    const database = await createTestDatabase();
+    const directory = await mkdtemp(join(tmpdir(), 'faults-'));
+    const billing = new Billing(database.pool, { pepper: Buffer.from(SECRET, 'utf8'), now: () => new Date() });
+    const variables = {
+      DATABASE_URL: database.url,
+      KEY_PEPPER: SECRET,
+      OBJECT_STORE_SECRET: SECRET,
+      OBJECT_STORE_DIR: directory,
+      PUBLIC_URL: 'https://api.example.test',
+      PLATFORM_URL: 'https://platform.example.test',
+      REDIS_URL: redisUrl(),
+      RATE_LIMIT_PER_SECOND: '1000000',
+      RATE_LIMIT_BURST: '1000000',
+      ...environment,
+    };
+    const cluster = new Cluster(database, directory, variables, billing);
+    try {
+      cluster.company = await writeInventedCompany(database.pool);
+      await Promise.all(Array.from({ length: processes }, () => cluster.startApi()));
+    } catch (error) {
+      await cluster.close();
+      throw error;
+    }
+    return cluster;
+  }
+
+  /** Starts one more process, with variables of its own. */
+  async startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
+    this.serial += 1;
+    const log = join(this.directory, `api-${this.serial}.log`);
+    const api = await ApiProcess.start({ ...this.environment, ...environment }, log);
+    this.apis.push(api);
+    return api;
+  }
+
+  /** The database, past the API. */
+  get db(): pg.Pool {
+    return this.database.pool;
+  }
+
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
+  /** Path of the company's detail. */
+  detail(include: string): string {
+    return `/v4/panama/entidades/${String(this.company)}?include=${include}`;
+  }
+
+  /** A call with the customer's key, to the process with this number (modulo their count). */
+  call(nr: number, path: string, customer: Customer, options: CallOptions = {}): Promise<Answer> {
+    const headers = { Authorization: `Bearer ${customer.key}`, ...options.headers };
+    return this.client.call(this.apis[nr % this.apis.length]?.port ?? 0, path, { ...options, headers });
+  }
+
+  async customer({ balance, cap }: { balance?: string; cap?: string } = {}): Promise<Customer> {
+    const { id } = await this.billing.createAccount({
+      name: 'Prueba',
+      email: 'prueba@example.test',
+      cap: cap === undefined ? null : micro(cap),
+    });
+    this.serial += 1;
+    if (balance !== undefined) {
+      const idempotencyKey = `purchase:${this.serial}`;
+      await this.billing.grantPurchase({ accountId: id, amount: micro(balance), idempotencyKey });
+    }
+    const created = await this.billing.createKey({ accountId: id, name: 'prueba' });
+    this.keys.push(created.key);
+    return { accountId: id, keyId: created.id, key: created.key };
+  }
+
+  /** How many charges the account has, and what they come to in micro-USD. */
+  async charges({ accountId }: Customer): Promise<{ count: number; amount: bigint }> {
+    const { rows } = await this.db.query<{ count: bigint; amount: bigint }>(
+      `select count(*) as count, coalesce(-sum(amount_micro), 0)::bigint as amount
+         from journal_entry where account_id = $1 and kind = 'charge'`,
+      [accountId],
+    );
+    return { count: Number(rows[0]?.count), amount: rows[0]?.amount ?? 0n };
+  }
+
+  /**
+   * Stops the processes (what they keep in memory is written down), then proves I1 to I5 over the whole database as if ten
+   * minutes had passed, and I6 over every log. Throws on any drift.
+   */
+  async conclude(experiment: Experiment): Promise<void> {
+    await Promise.all(this.apis.map((api) => api.stop()));
+    const books = await this.billing.reconcile(new Date(Date.now() + LATER_MS));
+    const log = this.apis.map((api) => api.log()).join('');
+    experiment.conclude(books, log, this.keys);
+  }
+
+  async close(): Promise<void> {
+    this.client.close();
+    await Promise.all(this.apis.map((api) => api.stop()));
+    await this.database.drop();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** A Redis database that no other cluster of this run uses: key ids begin anew in every database of PostgreSQL. */
+function redisUrl(): string {
+  const url = process.env['TEST_REDIS_URL'];
+  if (!url) throw new Error('TEST_REDIS_URL is not set: run the experiments with `npm run test:faults`');
+  clusters += 1;
+  return `${url}/${clusters}`;
+}
