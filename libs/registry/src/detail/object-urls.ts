@@ -8,7 +8,8 @@ export const OBJECT_SCHEME = 'object://';
 const OBJECT_URL_SECONDS = 15 * 60;
 
 // In JSON text an unescaped `"pdf_url":"` can only be the member itself: within a string its quotes are escaped.
-const REFERENCE = /"(rp_report_url|pdf_url)":"object:\/\/([^"\\]*)"/g;
+// v5 has the report's address under `data`.
+const REFERENCE = /"(rp_report_url|pdf_url|data)":"object:\/\/([^"\\]*)"/g;
 
 /**
  * Puts a freshly signed address in the place of every document reference of an answer's JSON text (ruling 25). Whoever

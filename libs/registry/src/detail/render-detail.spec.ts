@@ -84,6 +84,11 @@ describe('mintObjectUrls', () => {
     });
   });
 
+  it('turns the reference that v5 has as the data of a section into an address too', async () => {
+    const json = '{"sections":{"rp_report_url":{"state":"ok","data":"object://pa/r.pdf"}}}';
+    expect(await mintObjectUrls(json, store)).toContain('"data":"https://objects.example/pa/r.pdf?ttl=900"');
+  });
+
   it('leaves addresses elsewhere, and text that only looks like a reference, as they are', async () => {
     const value = {
       pdf_url: 'https://elsewhere.example/a.pdf',

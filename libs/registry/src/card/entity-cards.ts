@@ -1,0 +1,96 @@
+import { levelsFor } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import type { Section } from '../detail/entity-details.js';
+
+/** A stored section; `body` is null where only its totals were asked for. */
+export type CardSection = Omit<Section, 'body'> & { readonly body: string | null };
+
+/** What is stored of an entity, for v5. A level without a section was never fetched. */
+export interface EntityCard {
+  readonly found: 'entity';
+  readonly jurisdiction: Jurisdiction;
+  readonly pk: bigint;
+  readonly kind: EntityKind;
+  readonly sections: ReadonlyMap<Level, CardSection>;
+}
+
+/** The entity was found to be another one, under whose id everything is now. */
+export interface MergedEntity {
+  readonly found: 'merged';
+  readonly survivor: bigint;
+}
+
+interface CardRow {
+  kind: EntityKind;
+  merged_into: bigint | null;
+  level: Level | null;
+  body: string | null;
+  totals: Record<string, number>;
+  state: Section['state'];
+  source: string;
+  fetched_at: Date;
+  source_updated_at: Date | null;
+}
+
+// The body of a section whose totals alone are wanted is not even taken out of its storage.
+const READ = {
+  name: 'read_card',
+  text: `select e.kind, e.merged_into, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
+                s.state, s.source, s.fetched_at, s.source_updated_at
+           from entity e
+           left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)
+          where e.jurisdiction = $1 and e.pk = $2`,
+};
+
+// A survivor may have been merged itself; `union` ends a chain that bites its own tail.
+const SURVIVOR = {
+  name: 'read_survivor',
+  text: `with recursive chain as (
+           select pk, merged_into from entity where jurisdiction = $1 and pk = $2
+            union
+           select e.pk, e.merged_into from chain c join entity e on e.jurisdiction = $1 and e.pk = c.merged_into
+         ) select pk from chain where merged_into is null`,
+};
+
+/** Reads entities as v5 shows them. */
+export class EntityCards {
+  constructor(private readonly db: Queryable) {}
+
+  /**
+   * The base fields and the sections of `levels`; with `signals`, the totals of every other level too. One round trip, and
+   * one more for a merged entity. `pk` is the v4 id; undefined when there is no such entity.
+   */
+  async read(
+    jurisdiction: Jurisdiction,
+    pk: bigint,
+    { levels, signals }: { readonly levels: readonly Level[]; readonly signals: boolean },
+  ): Promise<EntityCard | MergedEntity | undefined> {
+    const whole: readonly Level[] = ['core_registro', ...levels];
+    const wanted = signals ? levelsFor(jurisdiction) : whole;
+    const { rows } = await this.db.query<CardRow>({ ...READ, values: [jurisdiction, pk, wanted, whole] });
+    const [first] = rows;
+    if (first === undefined) return undefined;
+    if (first.merged_into !== null) return this.survivorOf(jurisdiction, pk);
+    const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
+    // Without base fields the entity is still being written.
+    if (!sections.has('core_registro')) return undefined;
+    return { found: 'entity', jurisdiction, pk, kind: first.kind, sections };
+  }
+
+  private async survivorOf(jurisdiction: Jurisdiction, pk: bigint): Promise<MergedEntity | undefined> {
+    const { rows } = await this.db.query<{ pk: bigint }>({ ...SURVIVOR, values: [jurisdiction, pk] });
+    return rows[0] && { found: 'merged', survivor: rows[0].pk };
+  }
+}
+
+function toSection(row: CardRow): CardSection {
+  return {
+    body: row.body,
+    totals: row.totals,
+    state: row.state,
+    source: row.source,
+    fetchedAt: row.fetched_at,
+    sourceUpdatedAt: row.source_updated_at,
+  };
+}
