@@ -1,6 +1,13 @@
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
-import { findKey, findKeyStates, listAccounts, listEntries, listKeys, upsertKeyUse } from '@entity-registry/persistence';
+import {
+  findKey,
+  findKeyStates,
+  listAccounts,
+  listEntries,
+  listKeys,
+  upsertKeyUse,
+} from '@entity-registry/persistence';
 import type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { createAccount, readAccount, setCap, setJurisdictions } from './accounts.js';

@@ -28,7 +28,7 @@ describe('a charge in trouble', () => {
   const charge = (accountId: AccountId, idempotencyKey: string): Promise<ChargeOutcome> =>
     billing.charge({
       ...{ accountId, keyId: null, idempotencyKey, amount: micro('0.16'), lines: [] },
-      ...{ quota: null, requestId: null, now: ledger.time },
+      ...{ quota: null, requestId: null, route: null, clientReference: null, record: null, now: ledger.time },
     });
 
   it('finds that it was booked when the answer to the commit was lost: one debit', async () => {
@@ -63,7 +63,7 @@ describe('a charge in trouble', () => {
   it('gives up on a locked account with a typed error, and charges nothing', async () => {
     const account = await ledger.account({ balance: '1.00' });
     // The function's own two seconds, shortened for this database so that the test need not wait for them.
-    const signature = 'charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text)';
+    const signature = 'charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb)';
     const { rows } = await ledger.database.pool.query('select proconfig from pg_proc where oid = $1::regprocedure', [
       signature,
     ]);

@@ -1,7 +1,7 @@
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { callCharge, databaseTrouble } from '@entity-registry/persistence';
-import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable } from '@entity-registry/persistence';
+import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable, RecordId } from '@entity-registry/persistence';
 import { LedgerUnavailable } from './errors.js';
 import { nextUtcDay, nextUtcMonth } from './utc.js';
 
@@ -16,6 +16,8 @@ export interface FreeQuota {
   units: number;
   dayLimit: number;
   monthLimit: number;
+  /** Rows of the estimator, which count by the UTC month and apart from `units`; absent: none. */
+  estimator?: { rows: number; limit: number };
 }
 
 export interface ChargeRequest {
@@ -30,6 +32,15 @@ export interface ChargeRequest {
   /** Set for calls of the free tier; null otherwise. */
   quota: FreeQuota | null;
   requestId: string | null;
+  /** Which route was called, for usage reports; at most 200 characters. Null: not a call. */
+  route: string | null;
+  /** The caller's own name for the call (ruling 9); at most 64 characters. */
+  clientReference: string | null;
+  /**
+   * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that there is never one
+   * without the other. A record that is gone (another call took it over and freed it) fails the charge: nothing is taken.
+   */
+  record: { id: RecordId; answer: string } | null;
   now: Date;
 }
 
@@ -44,18 +55,23 @@ export interface QuotaCount {
 export interface QuotaUse {
   day: QuotaCount;
   month: QuotaCount;
+  /** Rows of the estimator; set when the request counted them. */
+  estimator?: QuotaCount;
 }
 
 /**
  * What became of a charge. `balance` is spendable after it, trial credit included.
  * - charged: booked now. - replayed: booked before under this idempotency key; nothing happened now.
  * - insufficient, capped, quota, revoked (or expired): refused, nothing was taken, counted or written.
+ * When several would refuse, it is the first of: revoked, (replayed,) insufficient, capped by the account, capped by the
+ * key, quota of the month, of the day, of the estimator.
  */
 export type ChargeOutcome =
   | { outcome: 'charged' | 'replayed'; entryId: EntryId; balance: MicroUsd; quota: QuotaUse | null }
   | { outcome: 'insufficient'; balance: MicroUsd; shortfall: MicroUsd }
-  | { outcome: 'capped'; balance: MicroUsd; spent: MicroUsd; cap: MicroUsd; resetsAt: Date }
-  | { outcome: 'quota'; period: 'day' | 'month'; requested: number; quota: QuotaUse }
+  /** `spent` and `cap` are those of the one that refused. */
+  | { outcome: 'capped'; by: 'account' | 'key'; balance: MicroUsd; spent: MicroUsd; cap: MicroUsd; resetsAt: Date }
+  | { outcome: 'quota'; period: 'day' | 'month' | 'estimator'; requested: number; quota: QuotaUse }
   | { outcome: 'revoked' };
 
 /**
@@ -97,11 +113,19 @@ function toOutcome(row: ChargeRow, request: ChargeRequest): ChargeOutcome {
     case 'insufficient':
       return { outcome: 'insufficient', balance, shortfall: microUsd(request.amount - balance) };
     case 'capped':
-      return { outcome: 'capped', balance, spent, cap: cap as MicroUsd, resetsAt: nextUtcMonth(request.now) };
+      return {
+        outcome: 'capped',
+        by: row.cappedBy as 'account' | 'key',
+        balance,
+        spent,
+        cap: cap as MicroUsd,
+        resetsAt: nextUtcMonth(request.now),
+      };
     case 'quota': {
       const quota = row.quota as QuotaRow;
-      const period = quota.exceeded as 'day' | 'month';
-      return { outcome: 'quota', period, requested: quota.units, quota: toQuotaUse(quota) };
+      const period = quota.exceeded as 'day' | 'month' | 'estimator';
+      const requested = period === 'estimator' ? (quota.estimator_rows as number) : quota.units;
+      return { outcome: 'quota', period, requested, quota: toQuotaUse(quota) };
     }
     case 'revoked':
       return { outcome: 'revoked' };
@@ -115,8 +139,12 @@ function toQuotaUse(row: QuotaRow): QuotaUse {
     remaining: Math.max(0, limit - used),
     resetAt,
   });
-  return {
+  const use: QuotaUse = {
     day: count(row.day_limit, row.day_used, nextUtcDay(new Date(row.day))),
     month: count(row.month_limit, row.month_used, nextUtcMonth(new Date(row.month))),
   };
+  if (row.estimator_limit !== undefined) {
+    use.estimator = count(row.estimator_limit, row.estimator_used, nextUtcMonth(new Date(row.estimator_month)));
+  }
+  return use;
 }

@@ -12,8 +12,7 @@ import {
   markPurchased,
   openLots,
 } from '@entity-registry/persistence';
-import type { AccountId, EntryId, EntryKind, Posting, Queryable } from '@entity-registry/persistence';
-import type pg from 'pg';
+import type { AccountId, Database, EntryId, EntryKind, Posting, Queryable } from '@entity-registry/persistence';
 import { readAccount } from './accounts.js';
 import { BillingError } from './errors.js';
 import { house, lotPosting, opposite, wallet } from './postings.js';
@@ -43,9 +42,9 @@ export interface Booking {
  * Books a purchase. The account's living keys become permanent; expired ones stay expired (specification, "Free key
  * lifecycle"). Throws `unknown_account`, `amount_not_positive`, `amount_too_large`, `idempotency_key_reused`.
  */
-export function purchase(pool: pg.Pool, request: CreditRequest, now: Date): Promise<Booking> {
+export function purchase(db: Database, request: CreditRequest, now: Date): Promise<Booking> {
   requirePositive(request.amount);
-  return book(pool, 'purchase', request, now, async (tx) => {
+  return book(db, 'purchase', request, now, async (tx) => {
     await addToBalance(tx, request.accountId, request.amount);
     await markPurchased(tx, request.accountId, now);
     await clearKeyExpiry(tx, request.accountId, now);
@@ -54,10 +53,19 @@ export function purchase(pool: pg.Pool, request: CreditRequest, now: Date): Prom
 }
 
 /** Grants trial credit until `expiresAt` (`TRIAL_CREDIT.days` from now when absent). Not a purchase (ruling 6). Throws as `purchase`. */
-export function grantTrial(pool: pg.Pool, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
+export function grantTrial(db: Database, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
+  return inTransaction(db, (tx) => bookTrial(tx, request, now));
+}
+
+/** The same in a transaction that the caller has open. */
+export async function bookTrial(
+  tx: Queryable,
+  request: CreditRequest & { expiresAt?: Date },
+  now: Date,
+): Promise<Booking> {
   requirePositive(request.amount);
   const { accountId, amount, expiresAt = addDays(now, TRIAL_CREDIT.days) } = request;
-  return book(pool, 'trial', request, now, async (tx) => {
+  return bookIn(tx, 'trial', request, now, async () => {
     const lotId = await insertLot(tx, { accountId, amount, expiresAt, now });
     return [lotPosting(lotId, amount), house('promotion', opposite(amount))];
   });
@@ -67,9 +75,9 @@ export function grantTrial(pool: pg.Pool, request: CreditRequest & { expiresAt?:
  * Corrects an account by hand. A positive amount goes to the purchased balance; a negative one takes trial credit
  * first (ruling 6), then the balance, and never more than there is: `below_zero`. Else throws as `purchase`.
  */
-export function adjust(pool: pg.Pool, request: CreditRequest, now: Date): Promise<Booking> {
+export function adjust(db: Database, request: CreditRequest, now: Date): Promise<Booking> {
   if (request.amount === 0n) throw new BillingError({ code: 'amount_zero' });
-  return book(pool, 'adjustment', request, now, async (tx) => {
+  return book(db, 'adjustment', request, now, async (tx) => {
     const { accountId, amount } = request;
     if (amount > 0n) {
       await addToBalance(tx, accountId, amount);
@@ -104,31 +112,39 @@ function requirePositive(amount: MicroUsd): void {
   if (amount <= 0n) throw new BillingError({ code: 'amount_not_positive', amount });
 }
 
-/** One entry under the account's lock: replays an idempotency key, else lets `move` change the rows and books it. */
-async function book(
-  pool: pg.Pool,
+function book(
+  db: Database,
   kind: EntryKind,
   request: CreditRequest,
   now: Date,
   move: (tx: Queryable) => Promise<Posting[]>,
 ): Promise<Booking> {
+  return inTransaction(db, (tx) => bookIn(tx, kind, request, now, () => move(tx)));
+}
+
+/** One entry under the account's lock: replays an idempotency key, else lets `move` change the rows and books it. */
+async function bookIn(
+  tx: Queryable,
+  kind: EntryKind,
+  request: CreditRequest,
+  now: Date,
+  move: () => Promise<Posting[]>,
+): Promise<Booking> {
   const { accountId, amount, idempotencyKey, note } = request;
   if (amount > MAX_CREDIT || opposite(amount) > MAX_CREDIT)
     throw new BillingError({ code: 'amount_too_large', amount });
-  return inTransaction(pool, async (tx) => {
-    if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
-    const seen = await findEntryByKey(tx, accountId, idempotencyKey);
-    if (seen !== null && (seen.kind !== kind || seen.amount !== amount)) {
-      throw new BillingError({ code: 'idempotency_key_reused', kind: seen.kind, amount: seen.amount });
-    }
-    const lines = note === undefined ? [] : [{ note }];
-    const entryId =
-      seen?.id ??
-      (await insertEntry(tx, {
-        ...{ accountId, kind, idempotencyKey, amount, lines, now, requestId: null, month: null },
-        postings: await move(tx),
-      }));
-    const { balance, trial } = await readAccount(tx, accountId, now);
-    return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
-  });
+  if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
+  const seen = await findEntryByKey(tx, accountId, idempotencyKey);
+  if (seen !== null && (seen.kind !== kind || seen.amount !== amount)) {
+    throw new BillingError({ code: 'idempotency_key_reused', kind: seen.kind, amount: seen.amount });
+  }
+  const lines = note === undefined ? [] : [{ note }];
+  const entryId =
+    seen?.id ??
+    (await insertEntry(tx, {
+      ...{ accountId, kind, idempotencyKey, amount, lines, now, requestId: null, month: null },
+      postings: await move(),
+    }));
+  const { balance, trial } = await readAccount(tx, accountId, now);
+  return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
 }

@@ -84,7 +84,7 @@ describe('what the database refuses, whoever asks', () => {
        union all
        select proname from pg_proc p
          left join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a on true
-        where proname = 'charge' and pronargs = 8 and a.grantee = 0`,
+        where proname = 'charge' and pronargs = 9 and a.grantee = 0`,
     );
     expect(rows).toEqual([]);
   });

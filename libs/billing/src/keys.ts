@@ -1,18 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { API_KEY_RANDOM_BYTES, FREE_LIMITS, apiKeyPrefix, makeApiKey } from '@entity-registry/domain';
-import { inTransaction, insertKey, lockAccount, updateRevoked } from '@entity-registry/persistence';
-import type { AccountId, KeyId, KeyRow } from '@entity-registry/persistence';
-import type pg from 'pg';
+import type { MicroUsd } from '@entity-registry/domain';
+import {
+  findKey,
+  inTransaction,
+  insertKey,
+  lockAccount,
+  readHeldKey,
+  updateKeySettings,
+  updateRevoked,
+} from '@entity-registry/persistence';
+import type { AccountId, Database, HeldKey, KeyCapId, KeyId, KeyRow, Queryable } from '@entity-registry/persistence';
 import { readAccount } from './accounts.js';
 import { BillingError } from './errors.js';
+import { freshCap, setFamilyCap, spendBefore } from './key-caps.js';
 import { addDays } from './utc.js';
 
 export interface NewKey {
   accountId: AccountId;
   name: string;
+  /** Product codes that it may be charged for; all when absent or empty. */
   scopes?: readonly string[];
+  /** Spending limit of a UTC month; none when absent or null. */
+  monthlyCap?: MicroUsd | null;
+  /** Addresses and CIDR blocks that it may be used from; any when absent or empty. */
+  allowedAddresses?: readonly string[];
   /** When absent: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
   expiresAt?: Date | null;
+}
+
+/** What is absent stays as it is. */
+export interface KeyChange {
+  name?: string;
+  scopes?: readonly string[];
+  /** Null lifts it. It holds for the keys that this one was rolled from and into as well. */
+  monthlyCap?: MicroUsd | null;
+  allowedAddresses?: readonly string[];
 }
 
 export interface CreatedKey extends KeyRow {
@@ -20,35 +43,128 @@ export interface CreatedKey extends KeyRow {
   key: string;
 }
 
+export type HashKey = (key: string) => Uint8Array;
+
 /** Makes a key for an account. Throws `unknown_account`. */
-export async function createKey(
-  pool: pg.Pool,
-  hashKey: (key: string) => Uint8Array,
-  request: NewKey,
-  now: Date,
-): Promise<CreatedKey> {
-  const key = makeApiKey(randomBytes(API_KEY_RANDOM_BYTES));
-  return inTransaction(pool, async (tx) => {
+export function createKey(db: Database, hashKey: HashKey, request: NewKey, now: Date): Promise<CreatedKey> {
+  return inTransaction(db, async (tx) => {
     // Under the lock, a purchase made meanwhile is either seen here or makes this key permanent itself.
     await lockAccount(tx, request.accountId);
-    const account = await readAccount(tx, request.accountId, now);
-    const lifetime = account.firstPurchaseAt === null ? addDays(now, FREE_LIMITS.keyLifetimeDays) : null;
-    const row = await insertKey(tx, {
-      accountId: request.accountId,
-      name: request.name,
-      keyHash: hashKey(key),
-      prefix: apiKeyPrefix(key),
-      scopes: request.scopes ?? [],
-      expiresAt: request.expiresAt === undefined ? lifetime : request.expiresAt,
-      now,
-    });
-    return { ...row, key };
+    return createKeyUnderLock(tx, hashKey, request, now);
   });
 }
 
-/** Revokes a key of this account at once and for good; revoking twice changes nothing. Throws `unknown_key`. */
-export async function revokeKey(pool: pg.Pool, accountId: AccountId, keyId: KeyId, now: Date): Promise<KeyRow> {
-  const key = await updateRevoked(pool, accountId, keyId, now);
-  if (key === null) throw new BillingError({ code: 'unknown_key' });
+/** The same for a caller that holds the account's lock. */
+export async function createKeyUnderLock(
+  tx: Queryable,
+  hashKey: HashKey,
+  request: NewKey,
+  now: Date,
+): Promise<CreatedKey> {
+  const { accountId, monthlyCap = null } = request;
+  const account = await readAccount(tx, accountId, now);
+  const lifetime = account.firstPurchaseAt === null ? addDays(now, FREE_LIMITS.keyLifetimeDays) : null;
+  return addKey(tx, hashKey, now, {
+    accountId,
+    name: request.name,
+    scopes: request.scopes ?? [],
+    allowedAddresses: request.allowedAddresses ?? [],
+    expiresAt: request.expiresAt === undefined ? lifetime : request.expiresAt,
+    keyCapId: monthlyCap === null ? null : await freshCap(tx, accountId, monthlyCap, now),
+    rolledFrom: null,
+  });
+}
+
+/**
+ * Changes a key; `accountId`, when not null, must be its account. A cap that is set in mid month starts from what the key
+ * has spent this month. Throws `unknown_key`.
+ */
+export async function updateKey(
+  db: Database,
+  accountId: AccountId | null,
+  keyId: KeyId,
+  change: KeyChange,
+  now: Date,
+): Promise<KeyRow> {
+  const known = await readKey(db, accountId, keyId);
+  const { monthlyCap } = change;
+  const limits = monthlyCap !== undefined && monthlyCap !== null;
+  const before = limits ? await spendBefore(db, known.accountId, keyId, now) : null;
+  return inTransaction(db, async (tx) => {
+    const key = await holdKey(tx, known);
+    await updateKeySettings(tx, keyId, change);
+    if (monthlyCap !== undefined) await setFamilyCap(tx, key, monthlyCap, before, now);
+    return readKey(tx, accountId, keyId);
+  });
+}
+
+/**
+ * Replaces a key by a new one of the same name, scopes, addresses, expiry and monthly cap, whose month the two share. The
+ * old one works for `overlapMs` more (0: not at all), or until it expires. Once per key, so that a family of keys is a
+ * line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `unknown_key`.
+ */
+export async function rollKey(
+  db: Database,
+  hashKey: HashKey,
+  keyId: KeyId,
+  { overlapMs }: { overlapMs: number },
+  now: Date,
+): Promise<CreatedKey> {
+  if (!Number.isSafeInteger(overlapMs) || overlapMs < 0) {
+    throw new RangeError(`the overlap must be a number of milliseconds from 0 on, it is ${overlapMs}`);
+  }
+  const known = await readKey(db, null, keyId);
+  return inTransaction(db, async (tx) => {
+    const old = await holdKey(tx, known);
+    if (old.rolled) throw new BillingError({ code: 'key_rolled' });
+    if (old.revokedAt !== null && old.revokedAt <= now) throw new BillingError({ code: 'key_revoked' });
+    if (old.expiresAt !== null && old.expiresAt <= now) throw new BillingError({ code: 'key_expired' });
+    const { accountId, name, scopes, allowedAddresses, expiresAt, keyCapId } = old;
+    const created = await addKey(tx, hashKey, now, {
+      ...{ accountId, name, scopes, allowedAddresses, expiresAt, keyCapId },
+      rolledFrom: keyId,
+    });
+    await updateRevoked(tx, keyId, new Date(now.getTime() + overlapMs));
+    return created;
+  });
+}
+
+/**
+ * Revokes a key at once and for good, in the overlap of a roll too; revoking twice changes nothing. `accountId`, when not
+ * null, must be its account. Throws `unknown_key`.
+ */
+export async function revokeKey(db: Queryable, accountId: AccountId | null, keyId: KeyId, now: Date): Promise<KeyRow> {
+  await readKey(db, accountId, keyId);
+  return (await updateRevoked(db, keyId, now)) as KeyRow;
+}
+
+/** The key of this account, or (null) of any. Throws `unknown_key`. */
+async function readKey(db: Queryable, accountId: AccountId | null, keyId: KeyId): Promise<KeyRow> {
+  const key = await findKey(db, keyId);
+  if (key === null || (accountId !== null && key.accountId !== accountId)) {
+    throw new BillingError({ code: 'unknown_key' });
+  }
   return key;
+}
+
+/** Locks a key's account and reads the key again. Keys are never deleted and never change their account. */
+async function holdKey(tx: Queryable, key: KeyRow): Promise<HeldKey> {
+  await lockAccount(tx, key.accountId);
+  return (await readHeldKey(tx, key.id)) as HeldKey;
+}
+
+interface KeyParts {
+  accountId: AccountId;
+  name: string;
+  scopes: readonly string[];
+  allowedAddresses: readonly string[];
+  expiresAt: Date | null;
+  keyCapId: KeyCapId | null;
+  rolledFrom: KeyId | null;
+}
+
+async function addKey(tx: Queryable, hashKey: HashKey, now: Date, parts: KeyParts): Promise<CreatedKey> {
+  const key = makeApiKey(randomBytes(API_KEY_RANDOM_BYTES));
+  const row = await insertKey(tx, { ...parts, keyHash: hashKey(key), prefix: apiKeyPrefix(key), now });
+  return { ...row, key };
 }

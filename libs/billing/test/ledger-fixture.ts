@@ -61,11 +61,14 @@ export class LedgerFixture {
     return this.billing.charge({
       accountId,
       keyId: null,
-      idempotencyKey: rest.idempotencyKey ?? this.unique('request'),
+      idempotencyKey: rest.idempotencyKey ?? this.unique('event'),
       amount: micro(amount),
       lines: [],
       quota: null,
       requestId: null,
+      route: null,
+      clientReference: null,
+      record: null,
       now: this.time,
       ...rest,
     });

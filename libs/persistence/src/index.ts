@@ -66,6 +66,16 @@ export { insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
 export type { NewDelivery } from './ledger/deliveries.js';
 export { ANSWERED_KEYS, findOrphans, giveBackQuota } from './ledger/orphans.js';
 export type { OrphanRow } from './ledger/orphans.js';
+export {
+  deleteHousekeepingRuns,
+  deletePublicBudgetDays,
+  finishHousekeepingRun,
+  insertHousekeepingRun,
+  lastGoodRun,
+  lastHousekeepingRuns,
+  whileAlone,
+} from './ledger/housekeeping.js';
+export type { HousekeepingRunRow } from './ledger/housekeeping.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 
@@ -82,6 +92,31 @@ export {
 export type { OperatorRole, OperatorRow } from './admin/operators.js';
 export { insertAudit, listAudit } from './admin/audit.js';
 export type { AuditFilter, AuditRow, NewAuditEntry } from './admin/audit.js';
+export { listAccountPage, readAccountFacts } from './admin/accounts.js';
+export type { AccountFacts } from './admin/accounts.js';
+export { deleteCorporateDomain, insertCorporateDomain, listCorporateDomains } from './admin/corporate-domains.js';
+export type { CorporateDomainRow } from './admin/corporate-domains.js';
+export { listLedgerPage } from './admin/ledger.js';
+export type { LedgerLine } from './admin/ledger.js';
+export {
+  findIngestRun,
+  findUpdateRequest,
+  latestHousekeepingRuns,
+  listHousekeepingRuns,
+  listIngestRuns,
+  listUpdateRequests,
+} from './admin/runs.js';
+export type { HousekeepingRunRow, IngestRunRow, Page, UpdateRequestRow } from './admin/runs.js';
+export { USAGE_GROUPS, listCalls, sumUsage } from './admin/usage.js';
+export type { CallRow, UsageGroup, UsageRange, UsageTotal } from './admin/usage.js';
+export {
+  insertWebhookSecret,
+  listWebhookSecrets,
+  readWebhookUrl,
+  retireWebhookSecrets,
+  updateWebhookUrl,
+} from './admin/webhooks.js';
+export type { WebhookSecretRow } from './admin/webhooks.js';
 
 export {
   expandWords,

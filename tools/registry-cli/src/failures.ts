@@ -13,6 +13,14 @@ export function describeFault(fault: BillingFault): string {
       return '--key: the account has no such key; `key list` shows its keys.';
     case 'unknown_entry':
       return '--entry: the account has no such entry; `ledger show` shows them.';
+    case 'already_confirmed':
+      return '--account: it was confirmed before, and has its first key and its trial credit.';
+    case 'key_rolled':
+      return '--key: it was rolled before; roll the key that replaces it.';
+    case 'key_revoked':
+      return '--key: it is revoked; make a new one with `key create`.';
+    case 'key_expired':
+      return '--key: it is expired; make a new one with `key create`.';
     case 'unknown_operator':
       return '--operator: there is no such operator; `operator list` shows them all.';
     case 'last_admin':

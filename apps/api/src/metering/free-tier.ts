@@ -1,5 +1,5 @@
 import { nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
-import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
+import type { FreeQuota, QuotaCount, QuotaUse } from '@entity-registry/billing';
 import { DomainError, FREE_LIMITS } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
@@ -34,7 +34,11 @@ export function passedPeriod(use: QuotaUse, units: number): 'day' | 'month' | nu
 }
 
 /** The refusal of a call past a quota; raised only when used + requested > limit. */
-export function quotaRefusal(use: QuotaUse, period: 'day' | 'month', requested: number): DomainError {
+export function quotaRefusal(use: QuotaUse, period: 'day' | 'month' | 'estimator', requested: number): DomainError {
+  if (period === 'estimator') {
+    const { limit, used, resetAt } = use.estimator as QuotaCount;
+    return new DomainError('estimator_rows_exhausted', { limit, used, resetAt });
+  }
   return new DomainError('free_tier_limit', { period, requested, ...use[period] });
 }
 

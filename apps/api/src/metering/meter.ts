@@ -107,6 +107,9 @@ export class Meter {
       lines: priced.lines,
       quota,
       requestId: context.id,
+      route: call.route,
+      clientReference: call.clientReference,
+      record: null,
       now: this.options.now(),
     });
     this.options.onCharge(outcome.outcome);

@@ -16,16 +16,19 @@ export interface AccountRow {
   monthSpent: MicroUsd;
   jurisdictions: Jurisdiction[];
   firstPurchaseAt: Date | null;
+  /** When it was confirmed, and got its first key and trial credit; null: not yet, or by hand. */
+  confirmedAt: Date | null;
   createdAt: Date;
 }
 
-const columns = `
+/** What is read of `account a`; $1 is the time of the read. */
+export const columns = `
   a.id, a.name, a.email, a.balance_micro as balance, a.cap_micro as cap,
   case when a.month >= date_trunc('month', $1::timestamptz at time zone 'UTC')::date then a.month_spent_micro else 0 end
     as "monthSpent",
   (select coalesce(sum(l.remaining_micro), 0)::bigint from credit_lot l
     where l.account_id = a.id and l.expires_at > $1) as trial,
-  a.jurisdictions, a.first_purchase_at as "firstPurchaseAt", a.created_at as "createdAt"`;
+  a.jurisdictions, a.first_purchase_at as "firstPurchaseAt", a.confirmed_at as "confirmedAt", a.created_at as "createdAt"`;
 
 /** Adds an account without credit or keys; returns its id. */
 export async function insertAccount(
@@ -72,6 +75,15 @@ export async function lowerMonthSpent(tx: Queryable, id: AccountId, month: strin
     month,
     amount,
   ]);
+}
+
+/** Confirms an account; false: it was confirmed before, or is unknown. Of two at once, one gets true. */
+export async function markConfirmed(tx: Queryable, id: AccountId, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query('update account set confirmed_at = $2 where id = $1 and confirmed_at is null', [
+    id,
+    now,
+  ]);
+  return rowCount === 1;
 }
 
 /** Keeps the time of the first purchase; later ones change nothing. */

@@ -1,6 +1,6 @@
 import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
-import type { AccountId, EntryId, KeyId } from './ids.js';
+import type { AccountId, EntryId, KeyId, RecordId } from './ids.js';
 
 export interface ChargeCall {
   accountId: AccountId;
@@ -11,9 +11,23 @@ export interface ChargeCall {
   /** What the amount is made of, as JSON text. */
   lines: string;
   /** Free quotas that the call uses; null: none. */
-  quota: { units: number; dayLimit: number; monthLimit: number } | null;
+  quota: ChargeQuota | null;
   now: Date;
   requestId: string | null;
+  /** Which route was called, and the caller's own name for the call; kept with the entry. */
+  route: string | null;
+  clientReference: string | null;
+  /** The idempotency record that gets this answer together with the charge; null: none. */
+  record: { id: RecordId; answer: string } | null;
+}
+
+/** Free quotas that a call uses. */
+export interface ChargeQuota {
+  units: number;
+  dayLimit: number;
+  monthLimit: number;
+  /** Rows of the estimator, counted by the UTC month; absent: none. */
+  estimator?: { rows: number; limit: number };
 }
 
 /** The free quotas after the call; dates are the UTC day and month that the counters stand for. */
@@ -25,29 +39,31 @@ export interface QuotaRow {
   day_used: number;
   month: string;
   month_used: number;
-  exceeded: 'day' | 'month' | null;
+  estimator_rows?: number;
+  estimator_limit?: number;
+  estimator_month: string;
+  estimator_used: number;
+  exceeded: 'day' | 'month' | 'estimator' | null;
 }
 
 export interface ChargeRow {
   outcome: 'charged' | 'replayed' | 'insufficient' | 'capped' | 'quota' | 'revoked';
   entryId: EntryId | null;
   balance: MicroUsd;
+  /** Of the account; of the key when that is what capped. */
   spent: MicroUsd;
   cap: MicroUsd | null;
   quota: QuotaRow | null;
+  cappedBy: 'account' | 'key' | null;
 }
 
 const chargeSql = `
-  select outcome, entry_id as "entryId", balance_micro as balance, spent_micro as spent, cap_micro as cap, quota
-    from charge($1, $2, $3, $4, $5, $6, $7, $8)`;
+  select outcome, entry_id as "entryId", balance_micro as balance, spent_micro as spent, cap_micro as cap, quota,
+         capped_by as "cappedBy"
+    from charge($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** Calls the SQL function `charge` (see its migration): one statement, one transaction, one round trip. */
 export async function callCharge(db: Queryable, call: ChargeCall): Promise<ChargeRow> {
-  const quota = call.quota && {
-    units: call.quota.units,
-    day_limit: call.quota.dayLimit,
-    month_limit: call.quota.monthLimit,
-  };
   const { rows } = await db.query<ChargeRow>({
     name: 'charge',
     text: chargeSql,
@@ -57,10 +73,24 @@ export async function callCharge(db: Queryable, call: ChargeCall): Promise<Charg
       call.idempotencyKey,
       call.amount,
       call.lines,
-      quota === null ? null : JSON.stringify(quota),
+      call.quota && quotaText(call.quota),
       call.now,
       call.requestId,
+      callText(call),
     ],
   });
   return rows[0] as ChargeRow;
+}
+
+function quotaText({ units, dayLimit, monthLimit, estimator }: ChargeQuota): string {
+  const quota = { units, day_limit: dayLimit, month_limit: monthLimit };
+  return JSON.stringify(
+    estimator ? { ...quota, estimator_rows: estimator.rows, estimator_limit: estimator.limit } : quota,
+  );
+}
+
+function callText({ route, clientReference, record }: ChargeCall): string | null {
+  if (route === null && clientReference === null && record === null) return null;
+  const call = { route, client_reference: clientReference };
+  return JSON.stringify(record ? { ...call, record: String(record.id), answer: record.answer } : call);
 }

@@ -7,7 +7,6 @@ export type AccountId = Id<'account'>;
 export type KeyId = Id<'api_key'>;
 export type LotId = Id<'credit_lot'>;
 export type EntryId = Id<'journal_entry'>;
-export type RecordId = Id<'idempotency_record'>;
 export type KeyCapId = Id<'key_cap'>;
 export type RecordId = Id<'idempotency_record'>;
 

@@ -1,6 +1,6 @@
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
-import type { AccountId, KeyId } from './ids.js';
+import type { AccountId, KeyCapId, KeyId } from './ids.js';
 
 /** What a list of keys shows; the key itself is nowhere. */
 export interface KeyRow {
@@ -10,8 +10,23 @@ export interface KeyRow {
   prefix: string;
   scopes: string[];
   expiresAt: Date | null;
+  /** From when on it is dead; ahead while the overlap of a roll lasts. */
   revokedAt: Date | null;
   createdAt: Date;
+  lastUsedAt: Date | null;
+  /** Spending limit of a UTC month, shared with the keys it was rolled from and into; null: none. */
+  monthlyCap: MicroUsd | null;
+  /** Addresses and CIDR blocks it may be used from; empty: from anywhere. */
+  allowedAddresses: string[];
+  /** The key that this one replaces; null: none. */
+  rolledFrom: KeyId | null;
+}
+
+/** A key as a change of it reads it, under the account's lock. */
+export interface HeldKey extends KeyRow {
+  keyCapId: KeyCapId | null;
+  /** It was rolled: another key replaces it. */
+  rolled: boolean;
 }
 
 /** A key and its account, as the request path needs them; counters of a day or month gone by read as zero. */
@@ -30,10 +45,22 @@ export interface KeyState {
   quotaDayUsed: number;
   quotaMonthUsed: number;
   firstPurchaseAt: Date | null;
+  /** The key's own limit of a UTC month and what it counts; null: none. */
+  keyCap: { cap: MicroUsd; monthSpent: MicroUsd } | null;
+  /** Addresses and CIDR blocks the key may be used from; empty: from anywhere. */
+  allowedAddresses: string[];
+  /** The account's e-mail domain is on the operator's list (ruling 15). */
+  corporate: boolean;
+  estimatorUsed: number;
+  /** When the account was confirmed; null: not yet. */
+  confirmedAt: Date | null;
 }
 
 const keyColumns = `id, account_id as "accountId", name, prefix, scopes, expires_at as "expiresAt",
-  revoked_at as "revokedAt", created_at as "createdAt"`;
+  revoked_at as "revokedAt", created_at as "createdAt", allowed_addresses as "allowedAddresses",
+  rolled_from as "rolledFrom",
+  (select u.last_used_at from key_use u where u.key_id = api_key.id) as "lastUsedAt",
+  (select c.cap_micro from key_cap c where c.id = api_key.key_cap_id) as "monthlyCap"`;
 
 /** Adds a key to an account that exists; `keyHash` is all that is kept of its text (ruling 16). */
 export async function insertKey(
@@ -45,13 +72,20 @@ export async function insertKey(
     prefix: string;
     scopes: readonly string[];
     expiresAt: Date | null;
+    allowedAddresses: readonly string[];
+    keyCapId: KeyCapId | null;
+    rolledFrom: KeyId | null;
     now: Date;
   },
 ): Promise<KeyRow> {
   const { rows } = await tx.query<KeyRow>(
-    `insert into api_key (account_id, name, key_hash, prefix, scopes, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning ${keyColumns}`,
-    [key.accountId, key.name, key.keyHash, key.prefix, key.scopes, key.expiresAt, key.now],
+    `insert into api_key (account_id, name, key_hash, prefix, scopes, expires_at, created_at, allowed_addresses,
+                          key_cap_id, rolled_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${keyColumns}`,
+    [
+      ...[key.accountId, key.name, key.keyHash, key.prefix, key.scopes, key.expiresAt, key.now],
+      ...[key.allowedAddresses, key.keyCapId, key.rolledFrom],
+    ],
   );
   return rows[0] as KeyRow;
 }
@@ -64,13 +98,55 @@ export async function listKeys(db: Queryable, accountId: AccountId): Promise<Key
   return rows;
 }
 
-/** Revokes a key of this account from `now` on; a key revoked before keeps its time. Null: no such key. */
-export async function updateRevoked(db: Queryable, accountId: AccountId, id: KeyId, now: Date): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(
-    `update api_key set revoked_at = coalesce(revoked_at, $3) where account_id = $1 and id = $2 returning ${keyColumns}`,
-    [accountId, id, now],
+/** The key with this id; null: unknown. */
+export async function findKey(db: Queryable, id: KeyId): Promise<KeyRow | null> {
+  const { rows } = await db.query<KeyRow>(`select ${keyColumns} from api_key where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The key with this id, with what a change of it needs to know; null: unknown. Ask under the account's lock. */
+export async function readHeldKey(tx: Queryable, id: KeyId): Promise<HeldKey | null> {
+  const { rows } = await tx.query<HeldKey>(
+    `select ${keyColumns}, key_cap_id as "keyCapId",
+            exists (select from api_key s where s.account_id = api_key.account_id and s.rolled_from = api_key.id) as rolled
+       from api_key where id = $1`,
+    [id],
   );
   return rows[0] ?? null;
+}
+
+/** Changes what is given, and nothing else. */
+export async function updateKeySettings(
+  tx: Queryable,
+  id: KeyId,
+  change: { name?: string; scopes?: readonly string[]; allowedAddresses?: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `update api_key set name = coalesce($2, name), scopes = coalesce($3, scopes),
+                        allowed_addresses = coalesce($4, allowed_addresses)
+      where id = $1`,
+    [id, change.name ?? null, change.scopes ?? null, change.allowedAddresses ?? null],
+  );
+}
+
+/** Revokes a key from `from` on; one that is revoked sooner keeps its time. Null: no such key. */
+export async function updateRevoked(db: Queryable, id: KeyId, from: Date): Promise<KeyRow | null> {
+  const { rows } = await db.query<KeyRow>(
+    `update api_key set revoked_at = least(revoked_at, $2) where id = $1 returning ${keyColumns}`,
+    [id, from],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down when keys were last used, all in one statement; a time that is older than the one known changes nothing. */
+export async function upsertKeyUse(db: Queryable, uses: ReadonlyMap<KeyId, Date>): Promise<void> {
+  // In the order of the ids, so that two processes that write the same keys do not wait for each other in a circle.
+  await db.query(
+    `insert into key_use as u (key_id, last_used_at)
+     select id, used_at from unnest($1::bigint[], $2::timestamptz[]) t (id, used_at) order by id
+     on conflict (key_id) do update set last_used_at = excluded.last_used_at where u.last_used_at < excluded.last_used_at`,
+    [[...uses.keys()], [...uses.values()]],
+  );
 }
 
 /** Makes the account's keys permanent, those that are still alive; an expired key stays expired. */
@@ -81,6 +157,10 @@ export async function clearKeyExpiry(tx: Queryable, accountId: AccountId, now: D
 const keyStateSql = `
   select k.id as "keyId", k.account_id as "accountId", k.scopes, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
          a.email, a.jurisdictions, a.cap_micro as cap, a.first_purchase_at as "firstPurchaseAt",
+         a.confirmed_at as "confirmedAt", k.allowed_addresses as "allowedAddresses", c.cap_micro as "ownCap",
+         case when c.month >= t.month then c.month_spent_micro else 0 end as "ownSpent",
+         exists (select from corporate_domain d where d.domain = lower(substring(a.email from '[^@]*$'))) as corporate,
+         case when a.estimator_month >= t.month then a.estimator_used else 0 end as "estimatorUsed",
          a.balance_micro + (select coalesce(sum(l.remaining_micro), 0)::bigint from credit_lot l
                              where l.account_id = a.id and l.expires_at > $2) as spendable,
          case when a.month >= t.month then a.month_spent_micro else 0 end as "monthSpent",
@@ -90,6 +170,7 @@ const keyStateSql = `
     from unnest($1::bytea[]) with ordinality h (key_hash, nr)
     join api_key k on k.key_hash = h.key_hash
     join account a on a.id = k.account_id
+    left join key_cap c on c.id = k.key_cap_id
    cross join (select ($2::timestamptz at time zone 'UTC')::date as day,
                       date_trunc('month', $2::timestamptz at time zone 'UTC')::date as month) t`;
 
@@ -102,12 +183,16 @@ export async function findKeyStates(
   keyHashes: readonly Uint8Array[],
   now: Date,
 ): Promise<(KeyState | null)[]> {
-  const { rows } = await db.query<KeyState & { nr: number }>({
+  const { rows } = await db.query<
+    Omit<KeyState, 'keyCap'> & { nr: number; ownCap: MicroUsd | null; ownSpent: MicroUsd }
+  >({
     name: 'key_states',
     text: keyStateSql,
     values: [keyHashes, now],
   });
   const states: (KeyState | null)[] = keyHashes.map(() => null);
-  for (const { nr, ...state } of rows) states[nr - 1] = state;
+  for (const { nr, ownCap, ownSpent, ...state } of rows) {
+    states[nr - 1] = { ...state, keyCap: ownCap === null ? null : { cap: ownCap, monthSpent: ownSpent } };
+  }
   return states;
 }
