@@ -75,7 +75,7 @@ export {
   lastHousekeepingRuns,
   whileAlone,
 } from './ledger/housekeeping.js';
-export type { HousekeepingRunRow } from './ledger/housekeeping.js';
+export type { TaskRunRow } from './ledger/housekeeping.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 

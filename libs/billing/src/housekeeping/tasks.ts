@@ -1,0 +1,106 @@
+import { formatMoney } from '@entity-registry/domain';
+import {
+  deleteExpiredRecords,
+  deleteHousekeepingRuns,
+  deletePublicBudgetDays,
+  lastGoodRun,
+} from '@entity-registry/persistence';
+import type pg from 'pg';
+import { creditOrphans } from '../orphans.js';
+import { reconcile } from '../reconcile.js';
+import { expireTrials } from '../trial-expiry.js';
+import { addDays } from '../utc.js';
+import type { Schedule } from './schedule.js';
+
+export const HOUSEKEEPING_TASKS = [
+  'expire_trials',
+  'credit_orphans',
+  'purge_idempotency',
+  'purge_history',
+  'reconcile',
+] as const;
+export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
+
+/** What a task found and did, as its run keeps it; `drift` above zero: the books do not agree. */
+export type TaskDetail = Record<string, string | number | boolean | readonly string[]> & { drift?: number };
+
+export interface TaskCall {
+  pool: pg.Pool;
+  now: Date;
+  /** By the schedule, not by somebody's order. */
+  scheduled: boolean;
+}
+
+interface TaskDefinition {
+  schedule: Schedule;
+  work: (call: TaskCall) => Promise<TaskDetail>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Records deleted by one statement: its locks stay short. */
+const PURGE_BATCH = 5_000;
+/** Days that the history of runs and the counts of the public budget are kept. */
+const HISTORY_DAYS = 90;
+/** Drifts that a run names; the command line prints them all. */
+const NAMED_DRIFTS = 20;
+/** How far back before the last sweep the next one looks, for charges whose process had a clock that was behind. */
+const SWEEP_OVERLAP_MS = HOUR_MS;
+/** Without a sweep for so long, the database or the housekeeping was away. */
+const SWEEP_GAP_MS = 3 * MINUTE_MS;
+
+/** The housekeeping: what there is to do, and when. */
+export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
+  expire_trials: { schedule: { everyMs: 5 * MINUTE_MS }, work: expire },
+  credit_orphans: { schedule: { everyMs: MINUTE_MS }, work: sweepOrphans },
+  purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
+  purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
+  reconcile: { schedule: { dailyAtHour: 3 }, work: prove },
+};
+
+async function expire({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const { lots, amount } = await expireTrials(pool, now);
+  return { lots, amount: formatMoney(amount) };
+}
+
+/**
+ * After a gap a scheduled sweep only looks on: processes that could not reach the database either have this one interval
+ * to write down the deliveries that they still hold.
+ */
+async function sweepOrphans({ pool, now, scheduled }: TaskCall): Promise<TaskDetail> {
+  const before = await lastGoodRun(pool, 'credit_orphans', null);
+  const gap = before !== null && now.getTime() - before.startedAt.getTime() > SWEEP_GAP_MS;
+  if (scheduled && gap) return { credited: 0, waited: true };
+  const swept = await lastGoodRun(pool, 'credit_orphans', 'waited');
+  const since = swept === null ? null : new Date(swept.startedAt.getTime() - SWEEP_OVERLAP_MS);
+  const { credited, amount, entries } = await creditOrphans(pool, now, since);
+  return { credited, amount: formatMoney(amount), entries: entries.map(String) };
+}
+
+async function purgeIdempotency({ pool, now }: TaskCall): Promise<TaskDetail> {
+  let records = 0;
+  for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; records += deleted) {
+    deleted = await deleteExpiredRecords(pool, now, PURGE_BATCH);
+  }
+  return { records };
+}
+
+async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const before = addDays(now, -HISTORY_DAYS);
+  return {
+    runs: await deleteHousekeepingRuns(pool, before),
+    days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
+  };
+}
+
+async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const { drift, accounts, entries, postings } = await reconcile(pool, now);
+  const named = drift
+    .slice(0, NAMED_DRIFTS)
+    .map(
+      ({ invariant, subject, expected, actual }) => `${invariant} ${subject}: ${expected} expected, ${actual} found`,
+    );
+  const counts = { accounts: Number(accounts), entries: Number(entries), postings: Number(postings) };
+  return { drift: drift.length, named, ...counts };
+}

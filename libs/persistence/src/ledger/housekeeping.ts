@@ -1,0 +1,102 @@
+import type pg from 'pg';
+import type { Queryable } from '../pool.js';
+
+export interface TaskRunRow {
+  task: string;
+  startedAt: Date;
+  /** Null: under way, or its process died. */
+  finishedAt: Date | null;
+  /** The task did its work and found nothing wrong. */
+  ok: boolean | null;
+  detail: Record<string, unknown>;
+}
+
+const runColumns = `task, started_at as "startedAt", finished_at as "finishedAt", ok, detail`;
+
+/** Writes down that a run began; answers its id. */
+export async function insertHousekeepingRun(db: Queryable, task: string, startedAt: Date): Promise<bigint> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'insert into housekeeping_run (task, started_at) values ($1, $2) returning id',
+    [task, startedAt],
+  );
+  return (rows[0] as { id: bigint }).id;
+}
+
+/** Writes down how a run ended. */
+export async function finishHousekeepingRun(
+  db: Queryable,
+  id: bigint,
+  end: { finishedAt: Date; ok: boolean; detail: object },
+): Promise<void> {
+  await db.query('update housekeeping_run set finished_at = $2, ok = $3, detail = $4 where id = $1', [
+    id,
+    end.finishedAt,
+    end.ok,
+    JSON.stringify(end.detail),
+  ]);
+}
+
+/** The last run of each of these tasks that ever ran. */
+export async function lastHousekeepingRuns(db: Queryable, tasks: readonly string[]): Promise<TaskRunRow[]> {
+  const { rows } = await db.query<TaskRunRow>(
+    `select r.* from unnest($1::text[]) t (task),
+            lateral (select ${runColumns} from housekeeping_run h where h.task = t.task order by h.id desc limit 1) r`,
+    [tasks],
+  );
+  return rows;
+}
+
+/** The last run of this task that went well; with `without`, whose detail has no such member. Null: none. */
+export async function lastGoodRun(db: Queryable, task: string, without: string | null): Promise<TaskRunRow | null> {
+  const { rows } = await db.query<TaskRunRow>(
+    `select ${runColumns} from housekeeping_run
+      where task = $1 and ok and ($2::text is null or not detail ? $2::text) order by id desc limit 1`,
+    [task, without],
+  );
+  return rows[0] ?? null;
+}
+
+/** Deletes runs that began before `before`; answers how many. */
+export async function deleteHousekeepingRuns(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db.query('delete from housekeeping_run where started_at < $1', [before]);
+  return rowCount ?? 0;
+}
+
+/** Deletes days of the public budget before `day` ('YYYY-MM-DD'); answers how many. */
+export async function deletePublicBudgetDays(db: Queryable, day: string): Promise<number> {
+  const { rowCount } = await db.query('delete from public_budget where day < $1', [day]);
+  return rowCount ?? 0;
+}
+
+/**
+ * Runs `work` while no other process of this database holds `name`; null, without running it, when one does. The lock is
+ * the session's: it goes with a process that dies. It takes a connection of the pool for as long as `work` lasts.
+ */
+export async function whileAlone<Result>(
+  pool: pg.Pool,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that breaks while nothing is asked of it would end the process.
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    const { rows } = await client.query<{ alone: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as alone',
+      [name],
+    );
+    if (rows[0]?.alone !== true) return null;
+    try {
+      return await work();
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(onError);
+    }
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
