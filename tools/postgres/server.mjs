@@ -17,6 +17,7 @@ import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runAccount } from './account.mjs';
+import { archiveOf, archiveSettings } from './archiving.mjs';
 import { FriendlyError, explain } from './friendly-error.mjs';
 import { isAlive, processCommand } from './processes.mjs';
 import { postgresSettings } from './settings.mjs';
@@ -32,12 +33,16 @@ const START_LIMIT_MS = 120_000; // a crash recovery may have gigabytes of WAL to
 /**
  * Starts the embedded PostgreSQL 18 on 127.0.0.1, creating its data directory at the first start.
  * A server left behind in the same directory by an unclean stop is stopped first.
- * @param {{directory: string, port: number, password: string, durable?: boolean, logFile?: string}} options
+ * It archives its WAL when that was turned on for `directory` (archiving.mjs).
+ * @param {{directory: string, port: number, password: string, durable?: boolean, logFile?: string,
+ *   settings?: Record<string, string>, startLimitMs?: number}} options
  *   `directory` holds the cluster and nothing else; `password` is that of the superuser "postgres" from the first start on;
- *   `durable: false` gives up crash safety (tests).
+ *   `durable: false` gives up crash safety (tests); `settings` are added for this run; it may take `startLimitMs` to be
+ *   ready, two minutes when absent.
  * @returns {Promise<{url(database: string): string, pid: number, exited: Promise<void>, stop(): Promise<void>}>}
  */
-export async function startPostgres({ directory, port, password, durable = true, logFile = `${directory}.log` }) {
+export async function startPostgres(options) {
+  const { directory, port, password, durable = true } = options;
   const programs = await findPrograms();
   await stopLeftover(directory);
   await checkPort(port);
@@ -50,12 +55,25 @@ export async function startPostgres({ directory, port, password, durable = true,
   } catch (error) {
     throw new FriendlyError(explain(String(error), { directory }) ?? String(error));
   }
-  const account = runAccount([programs.postgres, dirname(directory)]);
+  const archive = archiveOf(directory);
+  const account = runAccount([programs.postgres, dirname(directory), ...(archive ? [dirname(archive)] : [])]);
   account.own(directory);
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     await initialise({ programs, account, directory, password, durable });
   }
-  return await launch({ programs, account, directory, port, password, durable, logFile });
+  const settings = {
+    ...postgresSettings({ durable }),
+    ...(archive && archiveSettings(archive, account.own)),
+    ...options.settings,
+  };
+  return await launch({
+    startLimitMs: START_LIMIT_MS,
+    logFile: `${directory}.log`,
+    ...options,
+    programs,
+    account,
+    settings,
+  });
 }
 
 async function findPrograms() {
@@ -104,9 +122,9 @@ async function runToEnd({ program, args, ids }) {
   return { code, output };
 }
 
-async function launch({ programs, account, directory, port, password, durable, logFile }) {
-  const settings = Object.entries(postgresSettings({ durable })).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { program, args, ids } = account.command(programs.postgres, ['-D', directory, '-p', String(port), ...settings]);
+async function launch({ programs, account, directory, port, password, settings, logFile, startLimitMs }) {
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { program, args, ids } = account.command(programs.postgres, ['-D', directory, '-p', String(port), ...flags]);
   const log = openLog(logFile);
   const logStart = statSync(logFile).size;
   // A process group of its own: Ctrl-C reaches the starter, which stops the apps first and the database last.
@@ -127,7 +145,7 @@ async function launch({ programs, account, directory, port, password, durable, l
     child.once('exit', ended);
     child.once('error', ended);
   });
-  const deadline = performance.now() + START_LIMIT_MS;
+  const deadline = performance.now() + startLimitMs;
   const isReady = () => {
     const file = readPidFile(directory); // until PostgreSQL has written its own, that of a server which was killed
     return file?.pid === child.pid && file.state === 'ready';

@@ -1,0 +1,20 @@
+// PostgreSQL's restore_command: `node fetch-segment.mjs NAME PATH FOLDER` brings an archived WAL file back.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ARCHIVED, unpacked } from './wal-files.mjs';
+
+/** 1 tells PostgreSQL that the archive ends before this file; above 125, to give up instead of taking it for the end. */
+const ENDS_HERE = 1;
+const GIVE_UP = 200;
+
+const [name, path, folder] = process.argv.slice(2);
+const source = join(folder ?? '', `${name}${ARCHIVED}`);
+if (!existsSync(source)) process.exitCode = ENDS_HERE;
+else {
+  try {
+    writeFileSync(path, unpacked(readFileSync(source)), { mode: 0o600 });
+  } catch (error) {
+    process.stderr.write(`FATAL: the archived file ${source} cannot be read: ${error.message}\n`);
+    process.exitCode = GIVE_UP;
+  }
+}
