@@ -14,6 +14,8 @@ import { createAccount, readAccount, setCap, setJurisdictions } from './accounts
 import type { NewAccount } from './accounts.js';
 import { ChargeGate } from './charge-gate.js';
 import type { ChargeGateLimits } from './charge-gate.js';
+import { ChargeBatches } from './charge-batches.js';
+import type { ChargeBatchLimits } from './charge-batches.js';
 import { charge } from './charge.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { confirmAccount } from './confirmation.js';
@@ -38,6 +40,9 @@ export interface BillingOptions {
   gate?: Partial<ChargeGateLimits>;
 }
 
+/** Two: one fills while the other waits for the disk. More would be smaller and cost more. */
+const CHARGE_BATCHES: ChargeBatchLimits = { maxBatches: 2, maxSize: 64, maxWaiting: 1_000 };
+
 /** Entries of one page of the ledger when the caller names no number. */
 const DEFAULT_PAGE = 50;
 
@@ -45,7 +50,7 @@ const DEFAULT_PAGE = 50;
 export class Billing {
   /** A key's text to what is stored of it. */
   readonly hashKey: (key: string) => Buffer;
-  private readonly gate: ChargeGate;
+  private readonly batches: ChargeBatches;
   private readonly now: () => Date;
 
   constructor(
@@ -54,7 +59,10 @@ export class Billing {
   ) {
     this.hashKey = keyHasher(options.pepper);
     this.now = options.now;
-    this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
+    const gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
+    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, (request) =>
+      gate.run(request.accountId, () => charge(pool, request)),
+    );
   }
 
   createAccount(account: NewAccount): Promise<AccountRow> {
@@ -148,9 +156,9 @@ export class Billing {
     return findKeyStates(this.pool, keyHashes, this.now());
   }
 
-  /** Takes money or a free quota, once per idempotency key; see `charge`. */
+  /** Takes money or a free quota, once per idempotency key, together with what else is charged now; see `charge`. */
   charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    return this.gate.run(request.accountId, () => charge(this.pool, request));
+    return this.batches.charge(request);
   }
 
   /** Books a purchase and makes living keys permanent; see `purchase`. */

@@ -39,9 +39,9 @@ describe('a charge in trouble', () => {
     expect(await ledger.spendable(account)).toBe(micro('0.84'));
   });
 
-  it('says that the connection is lost when it is lost twice, and a later try still debits once', async () => {
+  it('says that the connection is lost when it is lost every time, in the batch and twice alone, and a later try still debits once', async () => {
     const account = await ledger.account({ balance: '1.00' });
-    proxy.dropReplies(2);
+    proxy.dropReplies(3);
     await expect(charge(account, 'lost')).rejects.toMatchObject({
       code: 'service_unavailable',
       reason: 'connection',
