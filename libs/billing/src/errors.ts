@@ -28,6 +28,8 @@ export type BillingFault =
   | { code: 'key_revoked' }
   | { code: 'key_expired' }
   | { code: 'unknown_operator' }
+  | { code: 'unknown_ingest_run' }
+  | { code: 'unknown_update_request' }
   /** The only working operator of role admin, whom nobody could replace through the API. */
   | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }

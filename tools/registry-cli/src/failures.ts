@@ -23,6 +23,10 @@ export function describeFault(fault: BillingFault): string {
       return '--key: it is expired; make a new one with `key create`.';
     case 'unknown_operator':
       return '--operator: there is no such operator; `operator list` shows them all.';
+    case 'unknown_ingest_run':
+      return 'there is no such run of an importer.';
+    case 'unknown_update_request':
+      return 'there is no such refresh request.';
     case 'last_admin':
       return '--operator: this is the last admin at work; add another first.';
     case 'not_a_charge':

@@ -38,7 +38,12 @@ describe('an operator', () => {
     expect(await operators.revoke(id, machine)).toEqual(revoked);
     const log = await listAudit(database.pool, {}, { limit: 10, before: null });
     expect(log.filter(({ target }) => target === `operator:${id}`)).toMatchObject([
-      { action: 'operator.revoke', actor: 'the machine', at: now, detail: { before: { name: 'Beto', role: 'viewer' } } },
+      {
+        action: 'operator.revoke',
+        actor: 'the machine',
+        at: now,
+        detail: { before: { name: 'Beto', role: 'viewer' } },
+      },
       { action: 'operator.add', operatorId: null, detail: { after: { name: 'Beto', role: 'viewer' } } },
     ]);
   });

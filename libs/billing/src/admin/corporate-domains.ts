@@ -1,0 +1,35 @@
+import { deleteCorporateDomain, insertCorporateDomain, listCorporateDomains } from '@entity-registry/persistence';
+import type { CorporateDomainRow } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { audited } from './audit.js';
+import type { Actor } from './audit.js';
+
+/** The list of e-mail domains with the larger free quotas (ruling 15). Domains are given in lower case. */
+export class CorporateDomains {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { now: () => Date },
+  ) {}
+
+  /** In alphabetical order. */
+  list(): Promise<CorporateDomainRow[]> {
+    return listCorporateDomains(this.pool);
+  }
+
+  /** Puts a domain on the list; again changes nothing. */
+  async add(domain: string, actor: Actor): Promise<void> {
+    const now = this.options.now();
+    await audited(this.pool, actor, now, async (tx, tell) => {
+      if (await insertCorporateDomain(tx, domain, now)) {
+        await tell({ action: 'corporate_domain.add', target: domain });
+      }
+    });
+  }
+
+  /** Takes a domain off the list; one that is not there changes nothing. */
+  async remove(domain: string, actor: Actor): Promise<void> {
+    await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+      if (await deleteCorporateDomain(tx, domain)) await tell({ action: 'corporate_domain.remove', target: domain });
+    });
+  }
+}

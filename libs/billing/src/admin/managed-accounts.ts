@@ -1,0 +1,98 @@
+import { formatMoney } from '@entity-registry/domain';
+import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { listAccountPage, lockAccount, readAccountFacts } from '@entity-registry/persistence';
+import type { AccountFacts, AccountId, AccountRow } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { createAccount, readAccount, setCap, setJurisdictions } from '../accounts.js';
+import { confirmAccount } from '../confirmation.js';
+import type { Booking } from '../credit.js';
+import { BillingError } from '../errors.js';
+import type { CreatedKey, HashKey } from '../keys.js';
+import { audited } from './audit.js';
+import type { Actor } from './audit.js';
+
+export interface ManagedOptions {
+  /** A key's text to what is stored of it. */
+  hashKey: HashKey;
+  now: () => Date;
+}
+
+const amountOf = (cap: MicroUsd | null): string | null => (cap === null ? null : formatMoney(cap));
+
+/** Accounts as operators see and change them; every change is in the audit log. */
+export class ManagedAccounts {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: ManagedOptions,
+  ) {}
+
+  /** The newest accounts, newest first, whose name or e-mail address holds `search` (null: all). */
+  page(query: { search: string | null; before: bigint | null; limit: number }): Promise<AccountRow[]> {
+    return listAccountPage(this.pool, query, this.options.now());
+  }
+
+  /** Throws `unknown_account`. */
+  async find(id: AccountId): Promise<AccountRow & AccountFacts> {
+    const now = this.options.now();
+    const account = await readAccount(this.pool, id, now);
+    const facts = await readAccountFacts(this.pool, id, now);
+    if (facts === null) throw new BillingError({ code: 'unknown_account' });
+    return { ...account, ...facts };
+  }
+
+  /** Adds an account without credit or keys; it gets both when it is confirmed. */
+  create(account: { name: string; email: string }, actor: Actor): Promise<AccountRow> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const row = await createAccount(tx, account, now);
+      await tell({ action: 'account.create', accountId: row.id, target: `account:${row.id}`, after: account });
+      return row;
+    });
+  }
+
+  /** Gives the first key and the trial credit, once. Throws `unknown_account`, `already_confirmed`. */
+  confirm(id: AccountId, actor: Actor): Promise<{ key: CreatedKey; trial: Booking }> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const confirmed = await confirmAccount(tx, this.options.hashKey, id, now);
+      const { key, trial } = confirmed;
+      await tell({
+        action: 'account.confirm',
+        accountId: id,
+        target: `account:${id}`,
+        after: { key: Number(key.id), entry: Number(trial.entryId), balance: formatMoney(trial.balance) },
+      });
+      return confirmed;
+    });
+  }
+
+  /** Sets or (null) lifts the spending limit of a UTC month. Throws `unknown_account`. */
+  setCap(id: AccountId, cap: MicroUsd | null, actor: Actor): Promise<AccountRow> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      await lockAccount(tx, id);
+      const before = await readAccount(tx, id, now);
+      await setCap(tx, id, cap);
+      await tell({
+        ...{ action: 'account.set_cap', accountId: id, target: `account:${id}` },
+        ...{ before: { limit: amountOf(before.cap) }, after: { limit: amountOf(cap) } },
+      });
+      return readAccount(tx, id, now);
+    });
+  }
+
+  /** Sets which jurisdictions the account may read. Throws `unknown_account`. */
+  setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[], actor: Actor): Promise<AccountRow> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      await lockAccount(tx, id);
+      const before = await readAccount(tx, id, now);
+      await setJurisdictions(tx, id, jurisdictions);
+      await tell({
+        ...{ action: 'account.set_jurisdictions', accountId: id, target: `account:${id}` },
+        ...{ before: { jurisdictions: before.jurisdictions }, after: { jurisdictions } },
+      });
+      return readAccount(tx, id, now);
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { formatMoney } from '@entity-registry/domain';
+import { findKey, listKeys } from '@entity-registry/persistence';
+import type { AccountId, KeyId, KeyRow, Queryable } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { readAccount } from '../accounts.js';
+import { BillingError } from '../errors.js';
+import { createKey, revokeKey, rollKey, updateKey } from '../keys.js';
+import type { CreatedKey, KeyChange, NewKey } from '../keys.js';
+import { audited } from './audit.js';
+import type { Actor } from './audit.js';
+import type { ManagedOptions } from './managed-accounts.js';
+
+/** API keys as operators see and change them; every change is in the audit log, no key's text ever is. */
+export class ManagedKeys {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: ManagedOptions,
+  ) {}
+
+  /** The account's keys, oldest first, revoked ones too. Throws `unknown_account`. */
+  async list(accountId: AccountId): Promise<KeyRow[]> {
+    await readAccount(this.pool, accountId, this.options.now());
+    return listKeys(this.pool, accountId);
+  }
+
+  /** Makes a key; its text is in this answer and nowhere else. Throws `unknown_account`. */
+  create(request: NewKey, actor: Actor): Promise<CreatedKey> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const key = await createKey(tx, this.options.hashKey, request, now);
+      await tell({ action: 'key.create', ...placeOf(key), after: settingsOf(key) });
+      return key;
+    });
+  }
+
+  /** Changes what is given. A monthly cap holds for the keys that this one was rolled from and into too. Throws `unknown_key`. */
+  update(id: KeyId, change: KeyChange, actor: Actor): Promise<KeyRow> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const before = await readKey(tx, id);
+      const after = await updateKey(tx, null, id, change, now);
+      await tell({ action: 'key.update', ...placeOf(after), before: settingsOf(before), after: settingsOf(after) });
+      return after;
+    });
+  }
+
+  /** Revokes a key at once and for good; again changes nothing. Throws `unknown_key`. */
+  revoke(id: KeyId, actor: Actor): Promise<KeyRow> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const before = await readKey(tx, id);
+      const after = await revokeKey(tx, null, id, now);
+      if (before.revokedAt?.getTime() !== after.revokedAt?.getTime()) {
+        const [from, to] = [before, after].map(({ revokedAt }) => ({ revoked_at: revokedAt }));
+        await tell({ action: 'key.revoke', ...placeOf(after), before: from, after: to });
+      }
+      return after;
+    });
+  }
+
+  /** Replaces a key; the old one works for `overlapMs` more. Throws `unknown_key`, and what `rollKey` refuses. */
+  roll(id: KeyId, overlapMs: number, actor: Actor): Promise<{ created: CreatedKey; old: KeyRow }> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const created = await rollKey(tx, this.options.hashKey, id, { overlapMs }, now);
+      const old = await readKey(tx, id);
+      await tell({
+        ...{ action: 'key.roll', ...placeOf(old) },
+        after: { replaced_by: Number(created.id), revoked_at: old.revokedAt },
+      });
+      return { created, old };
+    });
+  }
+}
+
+async function readKey(db: Queryable, id: KeyId): Promise<KeyRow> {
+  const key = await findKey(db, id);
+  if (key === null) throw new BillingError({ code: 'unknown_key' });
+  return key;
+}
+
+const placeOf = ({ id, accountId }: KeyRow) => ({ accountId, target: `key:${id}` });
+
+/** What of a key may be changed. */
+function settingsOf({ name, scopes, monthlyCap, allowedAddresses }: KeyRow) {
+  return {
+    name,
+    scopes,
+    monthly_cap: monthlyCap === null ? null : formatMoney(monthlyCap),
+    allowed_addresses: allowedAddresses,
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  findIngestRun,
+  findUpdateRequest,
+  latestHousekeepingRuns,
+  listAudit,
+  listCalls,
+  listHousekeepingRuns,
+  listIngestRuns,
+  listLedgerPage,
+  listUpdateRequests,
+  sumUsage,
+} from '@entity-registry/persistence';
+import type {
+  AccountId,
+  AuditFilter,
+  AuditRow,
+  CallRow,
+  EntryKind,
+  HousekeepingRunRow,
+  IngestRunRow,
+  LedgerLine,
+  Page,
+  UpdateRequestRow,
+  UsageGroup,
+  UsageRange,
+  UsageTotal,
+} from '@entity-registry/persistence';
+import type pg from 'pg';
+import { readAccount } from '../accounts.js';
+import { BillingError } from '../errors.js';
+
+/** What operators read and never change. Lists are newest first, paged by the id of the last one seen. */
+export class Reports {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { now: () => Date },
+  ) {}
+
+  /** Entries of the account's ledger, of one kind or all. Throws `unknown_account`. */
+  async ledger(accountId: AccountId, page: Page & { kind: EntryKind | null }): Promise<LedgerLine[]> {
+    await this.assertAccount(accountId);
+    return listLedgerPage(this.pool, accountId, page);
+  }
+
+  /** Usage added up by `group`, at most `limit` rows; see `sumUsage`. Throws `unknown_account`. */
+  async usage(range: UsageRange, group: UsageGroup, limit: number): Promise<UsageTotal[]> {
+    await this.assertAccount(range.accountId);
+    return sumUsage(this.pool, range, group, limit);
+  }
+
+  /** Single calls. Throws `unknown_account`. */
+  async calls(range: UsageRange, page: Page): Promise<CallRow[]> {
+    await this.assertAccount(range.accountId);
+    return listCalls(this.pool, range, page);
+  }
+
+  audit(filter: AuditFilter, page: Page): Promise<AuditRow[]> {
+    return listAudit(this.pool, filter, page);
+  }
+
+  ingestRuns(filter: { status: IngestRunRow['status'] | null }, page: Page): Promise<IngestRunRow[]> {
+    return listIngestRuns(this.pool, filter, page);
+  }
+
+  /** Throws `unknown_ingest_run`. */
+  async ingestRun(id: bigint): Promise<IngestRunRow> {
+    const run = await findIngestRun(this.pool, id);
+    if (run === null) throw new BillingError({ code: 'unknown_ingest_run' });
+    return run;
+  }
+
+  updateRequests(
+    filter: { accountId: AccountId | null; status: UpdateRequestRow['status'] | null },
+    page: Page,
+  ): Promise<UpdateRequestRow[]> {
+    return listUpdateRequests(this.pool, filter, page);
+  }
+
+  /** Throws `unknown_update_request`. */
+  async updateRequest(id: bigint): Promise<UpdateRequestRow> {
+    const request = await findUpdateRequest(this.pool, id);
+    if (request === null) throw new BillingError({ code: 'unknown_update_request' });
+    return request;
+  }
+
+  /** The newest run of each housekeeping task. */
+  housekeeping(): Promise<HousekeepingRunRow[]> {
+    return latestHousekeepingRuns(this.pool);
+  }
+
+  housekeepingRuns(filter: { task: string | null }, page: Page): Promise<HousekeepingRunRow[]> {
+    return listHousekeepingRuns(this.pool, filter, page);
+  }
+
+  private async assertAccount(id: AccountId): Promise<void> {
+    await readAccount(this.pool, id, this.options.now());
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  insertWebhookSecret,
+  listWebhookSecrets,
+  lockAccount,
+  readWebhookUrl,
+  retireWebhookSecrets,
+  updateWebhookUrl,
+} from '@entity-registry/persistence';
+import type { AccountId, Queryable } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { BillingError } from '../errors.js';
+import { addDays } from '../utc.js';
+import { audited } from './audit.js';
+import type { Actor } from './audit.js';
+import type { SecretBox } from './sealing.js';
+
+/** How long the former secret signs beside the new one. */
+const SECRET_OVERLAP_DAYS = 1;
+
+const SECRET_PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+export interface WebhookSettingsOptions {
+  box: SecretBox;
+  now: () => Date;
+}
+
+/** Where an account's webhooks go; of its secrets, when they were made and end. */
+export interface WebhookView {
+  url: string | null;
+  /** Newest first; the first is current, the second (if any) in its overlap. */
+  secrets: { createdAt: Date; expiresAt: Date | null }[];
+}
+
+export interface NewWebhookSecret {
+  /** `whsec_` and the base64 of 32 random bytes, as Standard Webhooks writes it: shown once. */
+  secret: string;
+  createdAt: Date;
+  /** Until when the former secret signs too; null: there was none. */
+  previousExpiresAt: Date | null;
+}
+
+/** Webhook address and signing secrets of accounts (ruling 30). Secrets are stored sealed, for their account alone. */
+export class WebhookSettings {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: WebhookSettingsOptions,
+  ) {}
+
+  /** Throws `unknown_account`. */
+  async read(accountId: AccountId): Promise<WebhookView> {
+    const { url } = await urlOf(this.pool, accountId);
+    const secrets = await listWebhookSecrets(this.pool, accountId, this.options.now());
+    return { url, secrets: secrets.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })) };
+  }
+
+  /** The texts of the secrets that sign at this moment, newest first: two while a rotation overlaps. */
+  async secrets(accountId: AccountId): Promise<string[]> {
+    const rows = await listWebhookSecrets(this.pool, accountId, this.options.now());
+    return rows.map(({ sealed }) => this.options.box.open(sealed, contextOf(accountId)));
+  }
+
+  /**
+   * Sets or (null) clears the address; requests under way keep theirs, and the secrets stay for them. The caller has
+   * checked it with `publicHttpsUrl`. Throws `unknown_account`.
+   */
+  async setUrl(accountId: AccountId, url: string | null, actor: Actor): Promise<WebhookView> {
+    await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+      await lockAccount(tx, accountId);
+      const before = await urlOf(tx, accountId);
+      if (before.url === url) return;
+      await updateWebhookUrl(tx, accountId, url);
+      await tell({
+        ...{ action: url === null ? 'webhook.clear' : 'webhook.set', accountId, target: `account:${accountId}` },
+        ...{ before: { origin: originOf(before.url) }, after: { origin: originOf(url) } },
+      });
+    });
+    return this.read(accountId);
+  }
+
+  /** Makes a new secret; the one before signs beside it for a day. Throws `unknown_account`. */
+  rotateSecret(accountId: AccountId, actor: Actor): Promise<NewWebhookSecret> {
+    const now = this.options.now();
+    const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      await lockAccount(tx, accountId);
+      await urlOf(tx, accountId);
+      await retireWebhookSecrets(tx, accountId, addDays(now, SECRET_OVERLAP_DAYS));
+      const [former] = await listWebhookSecrets(tx, accountId, now);
+      const sealed = this.options.box.seal(secret, contextOf(accountId));
+      const { id, createdAt } = await insertWebhookSecret(tx, { accountId, sealed, now });
+      await tell({ action: 'webhook.rotate_secret', accountId, target: `webhook_secret:${id}` });
+      return { secret, createdAt, previousExpiresAt: former?.expiresAt ?? null };
+    });
+  }
+}
+
+const contextOf = (accountId: AccountId): string => `account:${accountId}`;
+
+/** Paths and queries of webhook addresses often hold a token; the audit log has no need of it. */
+const originOf = (url: string | null): string | null => (url === null ? null : new URL(url).origin);
+
+async function urlOf(db: Queryable, accountId: AccountId): Promise<{ url: string | null }> {
+  const row = await readWebhookUrl(db, accountId);
+  if (row === null) throw new BillingError({ code: 'unknown_account' });
+  return row;
+}

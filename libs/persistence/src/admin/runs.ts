@@ -1,0 +1,133 @@
+import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { AccountId, EntryId, KeyId } from '../ledger/ids.js';
+import type { Queryable } from '../pool.js';
+
+export interface IngestRunRow {
+  id: bigint;
+  dataset: string;
+  importerVersion: number;
+  fileName: string | null;
+  fileBytes: bigint | null;
+  status: 'running' | 'completed' | 'failed';
+  /** Lines of the input whose rows are committed. */
+  checkpoint: bigint;
+  rowsInserted: bigint;
+  rowsUpdated: bigint;
+  rowsUnchanged: bigint;
+  rowsRejected: bigint;
+  synthetic: boolean;
+  error: string | null;
+  startedAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface UpdateRequestRow {
+  id: bigint;
+  accountId: AccountId;
+  keyId: KeyId | null;
+  jurisdiction: Jurisdiction;
+  entityPk: bigint;
+  codes: string[];
+  price: MicroUsd;
+  status: 'pending' | 'completed' | 'failed';
+  webhookStatus: 'delivered' | 'failed' | null;
+  webhookAttempts: number;
+  clientReference: string | null;
+  requestedAt: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  errorMessage: string | null;
+  entryId: EntryId | null;
+}
+
+export interface HousekeepingRunRow {
+  id: bigint;
+  task: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  /** Null while it runs. */
+  ok: boolean | null;
+  detail: Record<string, unknown>;
+}
+
+export interface Page {
+  limit: number;
+  /** Only rows older than this one. */
+  before: bigint | null;
+}
+
+const ingestColumns = `id, dataset, importer_version as "importerVersion", file_name as "fileName",
+  file_bytes as "fileBytes", status, checkpoint, rows_inserted as "rowsInserted", rows_updated as "rowsUpdated",
+  rows_unchanged as "rowsUnchanged", rows_rejected as "rowsRejected", synthetic, error, started_at as "startedAt",
+  finished_at as "finishedAt"`;
+
+/** Runs of importers, newest first. */
+export async function listIngestRuns(
+  db: Queryable,
+  filter: { status: IngestRunRow['status'] | null },
+  page: Page,
+): Promise<IngestRunRow[]> {
+  const { rows } = await db.query<IngestRunRow>(
+    `select ${ingestColumns} from ingest_run
+      where ($1::text is null or status = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [filter.status, page.before, page.limit],
+  );
+  return rows;
+}
+
+/** One run of an importer; null: unknown. */
+export async function findIngestRun(db: Queryable, id: bigint): Promise<IngestRunRow | null> {
+  const { rows } = await db.query<IngestRunRow>(`select ${ingestColumns} from ingest_run where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+// The result is the customer's: it is not among the columns.
+const updateColumns = `id, account_id as "accountId", api_key_id as "keyId", jurisdiction, entity_pk as "entityPk",
+  requested_codes as codes, price_micro as price, status, webhook_status as "webhookStatus",
+  webhook_attempts as "webhookAttempts", client_reference as "clientReference", requested_at as "requestedAt",
+  started_at as "startedAt", completed_at as "completedAt", error_message as "errorMessage", entry_id as "entryId"`;
+
+/** Refresh requests, newest first, without their results. */
+export async function listUpdateRequests(
+  db: Queryable,
+  filter: { accountId: AccountId | null; status: UpdateRequestRow['status'] | null },
+  page: Page,
+): Promise<UpdateRequestRow[]> {
+  const { rows } = await db.query<UpdateRequestRow>(
+    `select ${updateColumns} from update_request
+      where ($1::bigint is null or account_id = $1) and ($2::text is null or status = $2)
+        and ($3::bigint is null or id < $3) order by id desc limit $4`,
+    [filter.accountId, filter.status, page.before, page.limit],
+  );
+  return rows;
+}
+
+/** One refresh request, without its result; null: unknown. */
+export async function findUpdateRequest(db: Queryable, id: bigint): Promise<UpdateRequestRow | null> {
+  const { rows } = await db.query<UpdateRequestRow>(`select ${updateColumns} from update_request where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+const housekeepingColumns = `id, task, started_at as "startedAt", finished_at as "finishedAt", ok, detail`;
+
+/** The newest run of each housekeeping task, in order of the tasks' names. */
+export async function latestHousekeepingRuns(db: Queryable): Promise<HousekeepingRunRow[]> {
+  const { rows } = await db.query<HousekeepingRunRow>(
+    `select distinct on (task) ${housekeepingColumns} from housekeeping_run order by task, id desc`,
+  );
+  return rows;
+}
+
+/** Housekeeping runs, newest first. */
+export async function listHousekeepingRuns(
+  db: Queryable,
+  filter: { task: string | null },
+  page: Page,
+): Promise<HousekeepingRunRow[]> {
+  const { rows } = await db.query<HousekeepingRunRow>(
+    `select ${housekeepingColumns} from housekeeping_run
+      where ($1::text is null or task = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [filter.task, page.before, page.limit],
+  );
+  return rows;
+}
