@@ -2,8 +2,8 @@ import { microUsd } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LedgerFixture } from '../test/ledger-fixture.js';
-import { ReferenceLedger } from '../test/reference-ledger.js';
-import type { AccountId, ChargeOutcome } from './index.js';
+import { REFERENCE_LIMITS, ReferenceLedger } from '../test/reference-ledger.js';
+import type { AccountId, ChargeOutcome, CreatedKey, EntryId, FreeQuota } from './index.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,9 +11,13 @@ const DAY_MS = 24 * HOUR_MS;
 interface Real {
   ledger: LedgerFixture;
   accountId: AccountId;
+  /** For each key of the model the keys that it was rolled into, oldest first; all of them work. */
+  families: CreatedKey[][];
+  /** Entries of the charges, by event. */
+  entries: Map<string, EntryId>;
 }
 
-/** One step, taken by the reference model and by the ledger; both must answer the same and own the same afterwards. */
+/** One step, taken by the reference model and by the ledger; both must answer the same and stand alike afterwards. */
 class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
   constructor(
     private readonly name: string,
@@ -28,10 +32,11 @@ class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
   async run(model: ReferenceLedger, real: Real): Promise<void> {
     const expected = this.inModel(model);
     expect(await this.inLedger(real)).toEqual(expected);
-    const account = await real.ledger.billing.account(real.accountId);
-    expect({ spendable: account.balance + account.trial, spent: account.monthSpent }).toEqual({
+    expect(await standing(real)).toEqual({
       spendable: model.spendable(),
-      spent: model.monthSpent(),
+      spent: model.spent(),
+      used: model.used(),
+      keys: model.keyCaps.map((cap, key) => (cap === null ? null : { cap, monthSpent: model.spent(key) })),
     });
   }
 
@@ -40,19 +45,96 @@ class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
   }
 }
 
-const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => BigInt(value) * 10_000n);
-const outcomeOf = async (charge: Promise<ChargeOutcome>): Promise<string> => (await charge).outcome;
+/** How the account stands, as its keys see it. */
+async function standing({ ledger, families }: Real): Promise<unknown> {
+  const newest = families.map((family) => ledger.billing.hashKey(family.at(-1)?.key ?? ''));
+  const states = await ledger.billing.readKeyStates(newest);
+  const [first] = states;
+  if (!first) throw new Error('the keys are gone');
+  return {
+    spendable: first.spendable,
+    spent: first.monthSpent,
+    used: { day: first.quotaDayUsed, month: first.quotaMonthUsed, estimator: first.estimatorUsed },
+    keys: states.map((state) => state?.keyCap),
+  };
+}
 
-const charges = fc.tuple(cents(0, 30), fc.nat(40), fc.nat(3)).map(([amount, event, units]) => {
-  const idempotencyKey = `event:${event}`;
-  const quota = units === 0 ? null : { units, dayLimit: 5, monthLimit: 9 };
-  return new Step(
-    `charge(${amount}, ${idempotencyKey}, ${units})`,
-    (model) => model.charge(amount, idempotencyKey, quota),
-    ({ ledger, accountId }) =>
-      outcomeOf(ledger.charge(accountId, '0', { amount: microUsd(amount), idempotencyKey, quota })),
-  );
+const cents = (min: number, max: number) => fc.integer({ min, max }).map((value) => BigInt(value) * 10_000n);
+const events = fc.nat(40).map((event) => `event:${event}`);
+const keys = fc.constantFrom(0, 1);
+
+function outcomeText(outcome: ChargeOutcome): string {
+  if (outcome.outcome === 'capped') return `capped ${outcome.by}`;
+  return outcome.outcome === 'quota' ? `quota ${outcome.period}` : outcome.outcome;
+}
+
+function quotaOf(units: number, rows: number): FreeQuota | null {
+  if (units + rows === 0) return null;
+  const quota = { units, dayLimit: REFERENCE_LIMITS.day, monthLimit: REFERENCE_LIMITS.month };
+  return rows === 0 ? quota : { ...quota, estimator: { rows, limit: REFERENCE_LIMITS.estimator } };
+}
+
+/** `generation`: which of the keys that the key was rolled into makes the call. */
+const calls = fc.record({
+  event: events,
+  amount: cents(0, 30),
+  key: fc.option(keys),
+  generation: fc.nat(9),
+  units: fc.nat(3),
+  rows: fc.nat(3),
 });
+const charges = calls.map(
+  ({ event, amount, key, generation, units, rows }) =>
+    new Step(
+      `charge(${event}, ${amount}, key ${String(key)}.${generation}, ${units} units, ${rows} rows)`,
+      (model) => model.charge(event, { amount, key, units, rows }),
+      async ({ ledger, accountId, families, entries }) => {
+        const family = families[key ?? 0] as CreatedKey[];
+        const outcome = await ledger.charge(accountId, '0', {
+          idempotencyKey: event,
+          keyId: key === null ? null : (family[generation % family.length] as CreatedKey).id,
+          amount: microUsd(amount),
+          quota: quotaOf(units, rows),
+        });
+        if (outcome.outcome === 'charged') entries.set(event, outcome.entryId);
+        return outcomeText(outcome);
+      },
+    ),
+);
+const reversals = events.map(
+  (event) =>
+    new Step(
+      `reverse(${event})`,
+      (model) => model.reverse(event),
+      async ({ ledger, accountId, entries }) => {
+        const entry = entries.get(event);
+        if (entry !== undefined) await ledger.billing.reverse(accountId, entry);
+      },
+    ),
+);
+const keyCaps = fc.tuple(keys, fc.option(cents(0, 60))).map(
+  ([key, cap]) =>
+    new Step(
+      `keyCap(${key}, ${String(cap)})`,
+      (model) => void (model.keyCaps[key] = cap),
+      async ({ ledger, families }) => {
+        const monthlyCap = cap === null ? null : microUsd(cap);
+        await ledger.billing.updateKey(null, (families[key]?.[0] as CreatedKey).id, { monthlyCap });
+      },
+    ),
+);
+const rolls = keys.map(
+  (key) =>
+    new Step(
+      `roll(${key})`,
+      () => undefined,
+      async ({ ledger, families }) => {
+        const family = families[key] as CreatedKey[];
+        const { id } = family.at(-1) as CreatedKey;
+        family.push(await ledger.billing.rollKey(id, { overlapMs: 10_000 * DAY_MS }));
+      },
+    ),
+);
 const topUps = cents(1, 90).map(
   (amount) =>
     new Step(
@@ -110,18 +192,20 @@ describe('the ledger against a reference model', () => {
   });
   afterAll(() => ledger.close());
 
-  it('answers and owns the same after any sequence of charges, replays, credit, caps and days', async () => {
-    const kinds = [charges, charges, charges, charges, charges, topUps, trials, caps, passing, expiries];
-    const steps = fc.commands(kinds, { maxCommands: 80, size: 'max' });
+  it('answers and owns the same after any charges, replays, reversals, credit, caps, rolled keys and days', async () => {
+    const kinds = [charges, charges, charges, charges, charges, charges, reversals, keyCaps, rolls];
+    const steps = fc.commands([...kinds, topUps, trials, caps, passing, expiries], { maxCommands: 80, size: 'max' });
     const property = fc.asyncProperty(steps, (commands) =>
       fc.asyncModelRun(async () => {
         ledger.time = start;
-        const real: Real = { ledger, accountId: await ledger.account() };
+        const accountId = await ledger.account();
+        const key = () => ledger.billing.createKey({ accountId, name: 'model', expiresAt: null });
+        const families = [[await key()], [await key()]];
         // What an earlier run left behind is written off first, so that `expire` counts this account's alone.
         ledger.time = new Date('2030-01-01T00:00:00Z');
         await ledger.billing.expireTrials();
         ledger.time = start;
-        return { model: new ReferenceLedger(+start), real };
+        return { model: new ReferenceLedger(+start), real: { ledger, accountId, families, entries: new Map() } };
       }, commands),
     );
     await fc.assert(property, { numRuns: 40 });

@@ -3,54 +3,104 @@ interface Lot {
   expiresAt: number;
 }
 
-const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** What a charge asks for; `key`: which of the keys pays, null for none. */
+export interface ReferenceCharge {
+  amount: bigint;
+  key: number | null;
+  units: number;
+  rows: number;
+}
 
-/** The ledger of one account as a few lines of arithmetic in memory: what the real one is compared with. */
+interface Booked extends ReferenceCharge {
+  day: string;
+  fromLots: [Lot, bigint][];
+  reversed: boolean;
+}
+
+export const REFERENCE_LIMITS = { day: 5, month: 9, estimator: 7 };
+
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const sum = (values: bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+const count = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * The ledger of one account as a few lines of arithmetic in memory: what the real one is compared with. It has no counters:
+ * what is spent and used is added up from the charges that stand.
+ */
 export class ReferenceLedger {
   balance = 0n;
   cap: bigint | null = null;
+  readonly keyCaps: (bigint | null)[] = [null, null];
   readonly lots: Lot[] = [];
-  private readonly booked = new Set<string>();
-  private readonly charged = new Map<string, bigint>();
-  private readonly units = new Map<string, number>();
+  private readonly booked = new Map<string, Booked>();
 
   /** `time` in milliseconds since the epoch; it moves forward only. */
   constructor(public time: number) {}
 
   spendable(): bigint {
-    return this.open().reduce((sum, lot) => sum + lot.left, this.balance);
+    return this.balance + sum(this.open().map((lot) => lot.left));
   }
 
-  monthSpent(): bigint {
-    return this.charged.get(isoDate(this.time).slice(0, 7)) ?? 0n;
+  /** What the account, or one key of it, has spent this month. */
+  spent(key?: number): bigint {
+    const charges = this.standing('month').filter((charge) => key === undefined || charge.key === key);
+    return sum(charges.map((charge) => charge.amount));
   }
 
-  charge(amount: bigint, key: string, quota: { units: number; dayLimit: number; monthLimit: number } | null): string {
-    const [day, month] = [isoDate(this.time), isoDate(this.time).slice(0, 7)];
-    if (this.booked.has(key)) return 'replayed';
-    if (this.spendable() < amount) return 'insufficient';
-    if (this.cap !== null && amount > 0n && this.monthSpent() + amount > this.cap) return 'capped';
-    const used = (period: string): number => (this.units.get(period) ?? 0) + (quota?.units ?? 0);
-    if (quota && (used(day) > quota.dayLimit || used(month) > quota.monthLimit)) return 'quota';
-    for (const period of [day, month]) this.units.set(period, used(period));
-    let rest = amount;
+  used(): { day: number; month: number; estimator: number } {
+    const [day, month] = [this.standing('day'), this.standing('month')];
+    const units = (charges: Booked[]): number => count(charges.map((charge) => charge.units));
+    return { day: units(day), month: units(month), estimator: count(month.map((charge) => charge.rows)) };
+  }
+
+  charge(event: string, asked: ReferenceCharge): string {
+    const refusal = this.booked.has(event) ? 'replayed' : this.refusal(asked);
+    if (refusal !== null) return refusal;
+    const fromLots: [Lot, bigint][] = [];
+    let rest = asked.amount;
     for (const lot of this.open().sort((one, other) => one.expiresAt - other.expiresAt)) {
       const taken = rest < lot.left ? rest : lot.left;
       lot.left -= taken;
       rest -= taken;
+      fromLots.push([lot, taken]);
     }
     this.balance -= rest;
-    this.booked.add(key);
-    this.charged.set(month, this.monthSpent() + amount);
+    this.booked.set(event, { ...asked, day: isoDate(this.time), fromLots, reversed: false });
     return 'charged';
+  }
+
+  /** Gives a charge back, once, to where it was taken from. Its event stays booked. */
+  reverse(event: string): void {
+    const charge = this.booked.get(event);
+    if (!charge || charge.reversed) return;
+    charge.reversed = true;
+    for (const [lot, taken] of charge.fromLots) lot.left += taken;
+    this.balance += charge.amount - sum(charge.fromLots.map(([, taken]) => taken));
   }
 
   /** Writes expired lots off; answers how much that was. */
   expire(): bigint {
     const expired = this.lots.filter((lot) => lot.expiresAt <= this.time);
-    const total = expired.reduce((sum, lot) => sum + lot.left, 0n);
+    const total = sum(expired.map((lot) => lot.left));
     for (const lot of expired) lot.left = 0n;
     return total;
+  }
+
+  private refusal({ amount, key, units, rows }: ReferenceCharge): string | null {
+    const keyCap = key === null ? null : (this.keyCaps[key] ?? null);
+    const used = this.used();
+    if (this.spendable() < amount) return 'insufficient';
+    if (amount > 0n && this.cap !== null && this.spent() + amount > this.cap) return 'capped account';
+    if (amount > 0n && keyCap !== null && this.spent(key ?? 0) + amount > keyCap) return 'capped key';
+    if (units > 0 && used.month + units > REFERENCE_LIMITS.month) return 'quota month';
+    if (units > 0 && used.day + units > REFERENCE_LIMITS.day) return 'quota day';
+    return rows > 0 && used.estimator + rows > REFERENCE_LIMITS.estimator ? 'quota estimator' : null;
+  }
+
+  /** The charges of this day or month that were not given back. */
+  private standing(period: 'day' | 'month'): Booked[] {
+    const now = isoDate(this.time).slice(0, period === 'day' ? 10 : 7);
+    return [...this.booked.values()].filter((charge) => !charge.reversed && charge.day.startsWith(now));
   }
 
   private open(): Lot[] {

@@ -87,7 +87,8 @@ export async function sumKeySpend(
             (select max(id) from journal_entry where account_id = $1) as newest
        from journal_entry e
        left join journal_entry c
-         on e.kind = 'reversal' and c.account_id = e.account_id and c.id = split_part(e.idempotency_key, ':', 2)::bigint
+         on c.account_id = e.account_id
+        and c.id = case when e.kind = 'reversal' then split_part(e.idempotency_key, ':', 2)::bigint end
       where e.account_id = $1 and e.month = $3 and e.kind in ('charge', 'reversal') and e.id > $4`,
     [accountId, keyIds, month, after ?? 0n],
   );
