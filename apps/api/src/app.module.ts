@@ -1,3 +1,4 @@
+import { Deliveries } from '@entity-registry/billing';
 import { DEFAULT_LIMITS, HealthModule, JsonBodyGuard, ServiceExceptionFilter } from '@entity-registry/nest-kit';
 import type { CandidateSource } from '@entity-registry/registry';
 import { Module } from '@nestjs/common';
@@ -40,6 +41,8 @@ export class AppModule {
         },
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_PIPE, useFactory: validationPipe },
+        // Nest calls it when the last answer has left.
+        { provide: Deliveries, useValue: { onApplicationShutdown: () => services.deliveries.close() } },
         { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
       ],
     };

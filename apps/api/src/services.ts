@@ -1,4 +1,4 @@
-import { Billing } from '@entity-registry/billing';
+import { Billing, Deliveries, IdempotencyStore } from '@entity-registry/billing';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import {
@@ -14,7 +14,9 @@ import type { Registry } from 'prom-client';
 import { publicUrl } from './config.js';
 import type { ApiConfig } from './config.js';
 import { KeyStates } from './gateway/key-states.js';
+import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
+import { PublicTier } from './metering/public-tier.js';
 
 /** What the app is given: its configuration, the process's connections, and the clock. */
 export interface ApiSurroundings {
@@ -28,6 +30,7 @@ export interface ApiSurroundings {
 /** The libraries' services that the features stand on. */
 export interface ApiServices {
   readonly billing: Billing;
+  readonly deliveries: Deliveries;
   readonly keys: KeyStates;
   readonly meter: Meter;
   readonly details: EntityDetails;
@@ -50,10 +53,16 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
     now,
     gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) },
   });
-  const meter = new Meter(billing, {
+  const deliveries = new Deliveries(pool, {
+    now,
+    onTrouble: (err, waiting) => {
+      log.warn({ err, waiting }, 'deliveries wait for the database');
+    },
+  });
+  const idempotent = new IdempotentCalls(new IdempotencyStore(pool), log, now);
+  const meter = new Meter(billing, new PublicTier(billing, now), idempotent, deliveries, {
     log,
     now,
-    corporateDomains: new Set(config.FREE_TIER_CORPORATE_DOMAINS),
     onCharge: (outcome) => {
       charges.inc({ outcome });
     },
@@ -62,7 +71,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const search = new EntitySearch(pool, candidates);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const objects = createObjectStore(config, now);
-  return { billing, keys, meter, details: new EntityDetails(pool), search, candidates, objects };
+  return { billing, deliveries, keys, meter, details: new EntityDetails(pool), search, candidates, objects };
 }
 
 function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {

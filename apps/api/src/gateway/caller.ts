@@ -39,7 +39,11 @@ export class KeyCaller {
 
   /** Reads the state anew, once per request. Throws `key_rejected` when the key is gone. */
   async refresh(): Promise<void> {
-    if (this.current) return;
+    if (!this.current) await this.reread();
+  }
+
+  /** Reads the state as it stands now, again too: after a charge was refused. Throws what `refresh` throws. */
+  async reread(): Promise<void> {
     const state = await orTrouble(this.keys.fresh(this.hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
     this.held = state;

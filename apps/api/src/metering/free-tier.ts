@@ -1,15 +1,23 @@
 import { nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
-import type { FreeQuota, QuotaCount, QuotaUse } from '@entity-registry/billing';
+import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
 import { DomainError, FREE_LIMITS } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
-import type { Caller } from '../gateway/caller.js';
+
+/** What a call counts against the free quotas: units, or rows of the estimator, which counts no units. */
+export interface Countable {
+  readonly units: number;
+  readonly estimatorRows: number;
+}
+
+export type FreePeriod = 'day' | 'month' | 'estimator';
 
 /** The free quotas of an account: larger when its e-mail domain is on the operator's list (ruling 15). */
-export function freeQuota(state: KeyState, units: number, corporateDomains: ReadonlySet<string>): FreeQuota {
-  const domain = state.email.slice(state.email.lastIndexOf('@') + 1).toLowerCase();
-  const limits = corporateDomains.has(domain) ? FREE_LIMITS.corporate : FREE_LIMITS.standard;
-  return { units, dayLimit: limits.day, monthLimit: limits.month };
+export function freeQuota(state: KeyState, { units, estimatorRows }: Countable): FreeQuota {
+  const limits = state.corporate ? FREE_LIMITS.corporate : FREE_LIMITS.standard;
+  const quota = { units, dayLimit: limits.day, monthLimit: limits.month };
+  if (estimatorRows === 0) return quota;
+  return { ...quota, estimator: { rows: estimatorRows, limit: FREE_LIMITS.estimatorRowsPerMonth } };
 }
 
 /** The quotas as the state has them. */
@@ -23,28 +31,29 @@ export function quotaUse(state: KeyState, quota: FreeQuota, now: Date): QuotaUse
   return {
     day: count(quota.dayLimit, state.quotaDayUsed, nextUtcDay(now)),
     month: count(quota.monthLimit, state.quotaMonthUsed, nextUtcMonth(now)),
+    ...(quota.estimator && { estimator: count(quota.estimator.limit, state.estimatorUsed, nextUtcMonth(now)) }),
   };
 }
 
-/** Which quota `units` more would pass, the month first: waiting for the next day would not help; null: none. */
-export function passedPeriod(use: QuotaUse, units: number): 'day' | 'month' | null {
-  if (use.month.used + units > use.month.limit) return 'month';
-  if (use.day.used + units > use.day.limit) return 'day';
+/** Which quota the call would pass, the month first: waiting for the next day would not help; null: none. */
+export function passedPeriod(use: QuotaUse, { units, estimatorRows }: Countable): FreePeriod | null {
+  if (units > 0 && use.month.used + units > use.month.limit) return 'month';
+  if (units > 0 && use.day.used + units > use.day.limit) return 'day';
+  if (use.estimator && use.estimator.used + estimatorRows > use.estimator.limit) return 'estimator';
   return null;
 }
 
 /** The refusal of a call past a quota; raised only when used + requested > limit. */
-export function quotaRefusal(use: QuotaUse, period: 'day' | 'month' | 'estimator', requested: number): DomainError {
-  if (period === 'estimator') {
-    const { limit, used, resetAt } = use.estimator as QuotaCount;
-    return new DomainError('estimator_rows_exhausted', { limit, used, resetAt });
-  }
-  return new DomainError('free_tier_limit', { period, requested, ...use[period] });
+export function quotaRefusal(use: QuotaUse, period: FreePeriod, { units }: Countable): DomainError {
+  if (period !== 'estimator') return new DomainError('free_tier_limit', { period, requested: units, ...use[period] });
+  const { limit, used, resetAt } = use.estimator ?? use.month;
+  return new DomainError('estimator_rows_exhausted', { limit, used, resetAt });
 }
 
-/** The headers of every free-tier 2xx and 429. */
-export function announceFreeTier(call: Call<Caller>, use: QuotaUse): void {
+/** The headers of every free-tier 2xx, 429 and, for the estimator, 402. */
+export function announceFreeTier(call: Call, use: QuotaUse): void {
   call.addHeader('X-Service-Tier', 'free');
   call.addHeader('X-Service-Free-Remaining-Today', String(use.day.remaining));
   call.addHeader('X-Service-Free-Remaining-Month', String(use.month.remaining));
+  if (use.estimator) call.addHeader('X-Service-Free-Estimator-Rows-Remaining', String(use.estimator.remaining));
 }

@@ -1,29 +1,41 @@
-import type { Billing, ChargeOutcome, FreeQuota } from '@entity-registry/billing';
-import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
-import type { Tier } from '@entity-registry/domain';
+import type { Billing, ChargeOutcome, Deliveries, RecordId } from '@entity-registry/billing';
+import { DomainError, ZERO_USD, formatMoney, isDomainError, tierOf } from '@entity-registry/domain';
+import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { CallerGoneError, JsonAnswer } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
-import type { Caller, KeyCaller } from '../gateway/caller.js';
-import { announceFreeTier, quotaRefusal } from './free-tier.js';
+import type { Caller, PublicCaller } from '../gateway/caller.js';
 import { billingBlock } from './billing-block.js';
 import type { FreeTierMembers } from './billing-block.js';
+import { announceFreeTier, quotaRefusal } from './free-tier.js';
+import type { Countable } from './free-tier.js';
+import type { IdempotentCalls, StoredAnswer } from './idempotent-calls.js';
 import type { PricedCall } from './priced-call.js';
-import { capRefusal, lockRefusal, priceRefusal, shortRefusal, termsOf } from './terms.js';
+import type { PublicTier } from './public-tier.js';
+import { capRefusal, keyRefusal, lockRefusal, priceRefusal, scopeRefusal, shortRefusal } from './refusals.js';
+import { termsOf } from './terms.js';
 import type { Terms } from './terms.js';
+import { finished } from './work.js';
 import type { RunOptions, Work } from './work.js';
 
 export interface MeterOptions {
   log: Logger;
   now: () => Date;
-  /** E-mail domains with the larger free quotas, in lower case. */
-  corporateDomains: ReadonlySet<string>;
   /** Told of every charge's outcome, for the metrics. */
   onCharge: (outcome: ChargeOutcome['outcome']) => void;
 }
 
-/** A card, a row or an id: what one v4 call counts against a free quota. */
-const UNITS = 1;
+/** One call with a key on its way through the meter. */
+interface Job {
+  readonly call: Call;
+  readonly priced: PricedCall;
+  readonly counts: Countable;
+  readonly work: Work;
+  /** The claimed record of its Idempotency-Key; null: it has none. */
+  readonly recordId: RecordId | null;
+}
+
+type Charged = Extract<ChargeOutcome, { outcome: 'charged' | 'replayed' }>;
 
 /**
  * The billed part of the request path (ruling 4): pre-check, read, write out the whole body, charge, send. The charge is the
@@ -32,7 +44,10 @@ const UNITS = 1;
  */
 export class Meter {
   constructor(
-    private readonly billing: Billing,
+    private readonly billing: Pick<Billing, 'charge' | 'reverse'>,
+    private readonly publicTier: PublicTier,
+    private readonly idempotent: IdempotentCalls,
+    private readonly deliveries: Pick<Deliveries, 'note'>,
     private readonly options: MeterOptions,
   ) {}
 
@@ -43,36 +58,61 @@ export class Meter {
     return tierOf(caller.state.spendable);
   }
 
-  /** Answers `call` with `work`, charged; with `dryRun`, answers what it would cost. */
-  async run(anyCall: Call<Caller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
-    if (anyCall.caller.kind === 'public') throw new DomainError('public_tier_locked');
-    const call = anyCall as Call<KeyCaller>;
-    if (options.dryRun) return this.preview(call, priced, work);
-    const terms = await this.preCheck(call, priced);
-    const text = await work.answer(billingBlock(priced, { paid: terms.tier === 'balance', dryRun: false }));
-    call.assertPresent();
-    if (terms.tier === 'free') await this.take(call, priced, ZERO_USD, terms.quota);
-    else await this.take(call, priced, priced.total, null);
-    return new JsonAnswer(200, (await work.finish?.(text)) ?? text);
+  /**
+   * Answers `call` with `work`: charged, or counted in the tiers that are free of charge. With `dryRun`, answers what the
+   * call would cost. Under an Idempotency-Key, gives again what was given before.
+   */
+  async run(call: Call<Caller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
+    if (isPublic(call)) return this.publicTier.run(call, priced, options, work);
+    const estimatorRows = options.estimatorRows ?? 0;
+    const counts = { units: options.units ?? (estimatorRows > 0 ? 0 : 1), estimatorRows };
+    const job: Job = { call: call as Call, priced, counts, work, recordId: null };
+    await this.assertScopes(job);
+    if (options.dryRun) return this.preview(job);
+    if (call.idempotencyKey === null) return this.answer(job);
+    return this.idempotent.once(job.call, call.idempotencyKey, {
+      first: (recordId) => this.answer({ ...job, recordId }),
+      again: (stored) => this.replay(job, stored),
+    });
   }
 
-  private async preview(call: Call, priced: PricedCall, { find }: Work): Promise<JsonAnswer> {
-    await find?.();
-    await call.caller.refresh();
-    const terms = this.terms(call);
-    if (terms.tier === 'free') announceFreeTier(call, terms.use);
-    const freeTier = terms.tier === 'free' ? freeTierMembers(priced, terms.exceeded !== null) : null;
-    const paid = terms.tier === 'balance' || priced.freeTier.locked;
-    return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(priced, { paid, dryRun: true, freeTier }) }));
+  private async assertScopes({ call, priced }: Job): Promise<void> {
+    if (scopeRefusal(call.caller.state, priced)) await call.caller.refresh();
+    const refusal = scopeRefusal(call.caller.state, priced);
+    if (refusal) throw refusal;
+  }
+
+  private async answer(job: Job): Promise<JsonAnswer> {
+    const terms = await this.preCheck(job);
+    const paid = terms.tier === 'balance';
+    const text = await job.work.answer(billingBlock(job.priced, { paid, dryRun: false }));
+    const body = await finished(job.work, text);
+    job.call.assertPresent();
+    const amount = paid ? job.priced.total : ZERO_USD;
+    const outcome = await this.charge(job, terms, amount, text);
+    switch (outcome.outcome) {
+      case 'charged':
+      case 'replayed':
+        await this.assertReachable(job.call, outcome);
+        this.announce(job.call, amount, outcome);
+        return new JsonAnswer(200, body);
+      case 'insufficient':
+        return this.short(job);
+      default:
+        throw this.refusalOf(job, outcome);
+    }
   }
 
   /** The terms of the call. Throws its refusal, if the state read for this very request refuses it. */
-  private async preCheck(call: Call, priced: PricedCall): Promise<Terms> {
+  private async preCheck(job: Job): Promise<Terms> {
+    const { call, priced } = job;
     const now = this.options.now();
     // A free call on a state a second old would be free although a top-up has just arrived.
-    const free = this.terms(call).tier === 'free';
-    if (free || priceRefusal(call.caller.state, priced, now)) await call.caller.refresh();
-    const terms = this.terms(call);
+    const free = this.terms(job).tier === 'free';
+    if (free) await call.caller.refresh();
+    else if (call.caller.state.spendable < priced.total) await orUnknownBalance(priced, call.caller.refresh());
+    else if (priceRefusal(call.caller.state, priced, now)) await call.caller.refresh();
+    const terms = this.terms(job);
     if (terms.tier === 'balance') {
       const refusal = priceRefusal(call.caller.state, priced, now);
       if (refusal) throw refusal;
@@ -82,78 +122,140 @@ export class Meter {
     if (locked) throw locked;
     if (terms.exceeded !== null) {
       announceFreeTier(call, terms.use);
-      throw quotaRefusal(terms.use, terms.exceeded, UNITS);
+      throw quotaRefusal(terms.use, terms.exceeded, job.counts);
     }
     return terms;
   }
 
-  private terms(call: Call): Terms {
-    return termsOf(call.caller.state, UNITS, this.options.corporateDomains, this.options.now());
+  /**
+   * The charge said that the balance is short. What it is now decides: nothing left is the free tier, never a 402
+   * (ruling 7); enough by now is a top-up that came meanwhile.
+   */
+  private async short(job: Job): Promise<JsonAnswer> {
+    await orUnknownBalance(job.priced, job.call.caller.reread());
+    const { spendable } = job.call.caller.state;
+    // Free of charge it cannot be short again.
+    if (tierOf(spendable) === 'free') return this.answer(job);
+    throw shortRefusal(job.priced, spendable);
   }
 
-  private async take(
-    call: Call,
-    priced: PricedCall,
-    amount: PricedCall['total'],
-    quota: FreeQuota | null,
-  ): Promise<void> {
-    const { context } = call;
-    const { state } = call.caller;
+  private terms({ call, counts }: Job): Terms {
+    return termsOf(call.caller.state, counts, this.options.now());
+  }
+
+  private async charge(job: Job, terms: Terms, amount: MicroUsd, answer: string): Promise<ChargeOutcome> {
+    const { call, recordId } = job;
+    const { caller, context } = call;
     const outcome = await this.billing.charge({
-      accountId: state.accountId,
-      keyId: state.keyId,
-      idempotencyKey: `request:${context.key}`,
+      accountId: caller.state.accountId,
+      keyId: caller.state.keyId,
+      idempotencyKey: recordId === null ? `request:${context.key}` : `idempotency:${String(recordId)}`,
       amount,
-      lines: priced.lines,
-      quota,
+      lines: job.priced.lines,
+      quota: terms.tier === 'free' ? terms.quota : null,
       requestId: context.id,
       route: call.route,
       clientReference: call.clientReference,
-      record: null,
+      record: recordId === null ? null : { id: recordId, answer },
       now: this.options.now(),
     });
     this.options.onCharge(outcome.outcome);
-    if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') call.caller.settle(outcome.balance);
-    else call.caller.distrust();
+    if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') caller.settle(outcome.balance);
+    else caller.distrust();
+    return outcome;
+  }
+
+  private refusalOf(
+    job: Job,
+    outcome: Extract<ChargeOutcome, { outcome: 'capped' | 'quota' | 'revoked' }>,
+  ): DomainError {
     switch (outcome.outcome) {
-      case 'charged':
-      case 'replayed':
-        return this.confirm(call, amount, outcome);
-      case 'insufficient':
-        throw shortRefusal(priced, outcome.balance);
       case 'capped':
-        throw capRefusal(priced, outcome.cap, outcome.spent, outcome.resetsAt);
+        return capRefusal(job.priced, outcome);
       case 'quota':
-        announceFreeTier(call, outcome.quota);
-        throw quotaRefusal(outcome.quota, outcome.period, outcome.requested);
+        announceFreeTier(job.call, outcome.quota);
+        return quotaRefusal(outcome.quota, outcome.period, job.counts);
       case 'revoked':
-        throw new DomainError('key_rejected');
+        return keyRefusal(job.call.caller.state, this.options.now()) ?? new DomainError('key_rejected');
     }
   }
 
-  private async confirm(
-    call: Call,
-    amount: PricedCall['total'],
-    charged: Extract<ChargeOutcome, { outcome: 'charged' | 'replayed' }>,
-  ): Promise<void> {
-    const { facts } = call.context;
-    facts['charge'] = formatMoney(amount);
-    facts['entry'] = charged.entryId;
-    if (call.isGone) {
-      // The caller left while the charge was under way: the answer never leaves, so the money goes back (I3).
-      if (amount > 0n) {
-        await this.billing.reverse(call.caller.state.accountId, charged.entryId);
-        this.options.log.warn({ requestId: call.context.id, entry: charged.entryId.toString() }, 'charge given back');
-      }
-      throw new CallerGoneError();
+  /** The caller left while the charge was under way: the answer never leaves, so the charge goes back (I3). */
+  private async assertReachable(call: Call, { entryId }: Charged): Promise<void> {
+    if (!call.isGone) return;
+    const about = { requestId: call.context.id, entry: entryId.toString() };
+    try {
+      await this.billing.reverse(call.caller.state.accountId, entryId);
+      call.caller.distrust();
+      this.options.log.warn(about, 'charge given back');
+    } catch (error) {
+      this.options.log.warn({ ...about, err: error }, 'charge not given back: left to the sweep of orphaned charges');
     }
+    throw new CallerGoneError();
+  }
+
+  private announce(call: Call, amount: MicroUsd, { entryId, balance, quota }: Charged): void {
+    call.context.facts['charge'] = formatMoney(amount);
+    call.context.facts['entry'] = entryId;
     call.addHeader('X-Service-Charge', formatMoney(amount));
-    call.addHeader('X-Service-Balance', formatMoney(charged.balance));
-    if (charged.quota) announceFreeTier(call, charged.quota);
+    call.addHeader('X-Service-Balance', formatMoney(balance));
+    if (quota) announceFreeTier(call, quota);
+    call.onSent(() => {
+      this.deliveries.note(entryId);
+    });
+  }
+
+  /** The answer of an earlier call with the same Idempotency-Key, for nothing, if the key may still be answered. */
+  private async replay(job: Job, { answer, entryId }: StoredAnswer): Promise<JsonAnswer> {
+    const { call } = job;
+    await call.caller.refresh();
+    const refusal = keyRefusal(call.caller.state, this.options.now());
+    if (refusal) throw refusal;
+    const body = await finished(job.work, answer);
+    const terms = this.terms(job);
+    call.addHeader('Idempotent-Replayed', 'true');
+    // The first answer may never have arrived; this one has, and the charge stands for it.
+    this.announce(call, ZERO_USD, {
+      outcome: 'replayed',
+      entryId,
+      balance: call.caller.state.spendable,
+      quota: terms.tier === 'free' ? terms.use : null,
+    });
+    return new JsonAnswer(200, body);
+  }
+
+  private async preview(job: Job): Promise<JsonAnswer> {
+    const { call, priced, work } = job;
+    await work.find?.();
+    await call.caller.refresh();
+    const terms = this.terms(job);
+    if (terms.tier === 'free') announceFreeTier(call, terms.use);
+    const paid = terms.tier === 'balance' || priced.freeTier.locked;
+    const freeTier = terms.tier === 'free' ? freeTierMembers(priced, terms.exceeded) : null;
+    return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(priced, { paid, dryRun: true, freeTier }) }));
   }
 }
 
-function freeTierMembers(priced: PricedCall, exceeds: boolean): FreeTierMembers | null {
+function isPublic(call: Call<Caller>): call is Call<PublicCaller> {
+  return call.caller.kind === 'public';
+}
+
+/** A balance that is short as far as is known, and cannot be read again: nobody can tell by how much. */
+async function orUnknownBalance(priced: PricedCall, reading: Promise<void>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    if (!isDomainError(error, 'service_unavailable')) throw error;
+    const refusal = shortRefusal(priced, null);
+    refusal.cause = error.cause;
+    throw refusal;
+  }
+}
+
+function freeTierMembers(
+  priced: PricedCall,
+  exceeded: Extract<Terms, { tier: 'free' }>['exceeded'],
+): FreeTierMembers | null {
   if (priced.freeTier.locked) return { locked: true };
-  return exceeds ? { would_exceed: true, would_status: 429 } : null;
+  return exceeded && { would_exceed: true, would_status: exceeded === 'estimator' ? 402 : 429 };
 }

@@ -29,20 +29,22 @@ export interface CallToPrice {
   readonly openToFreeKeys: boolean;
   /** True for the two routes that answer without a key, on an `own` id or one row. */
   readonly openToPublic: boolean;
+  /** False for a refresh, whose price is that of its codes alone (ruling 2). */
+  readonly base?: false;
 }
 
 const FREE_CODES: Record<ApiVersion, readonly Code[]> = { v4: freeTierCodes('v4'), v5: freeTierCodes('v5') };
 
-/** Prices a call: the base charge and the codes that smart resolution leaves charged. */
+/** Prices a call: the base charge, unless it has none, and the codes that smart resolution leaves charged. */
 export function priceCall(call: CallToPrice): PricedCall {
   const { jurisdiction, version, codes, openToFreeKeys, openToPublic } = call;
-  const priced = quote(jurisdiction, codes, { base: true });
+  const priced = quote(jurisdiction, codes, { base: call.base ?? true });
   return {
     version,
     quote: priced,
     total: priced.total,
     lines: [
-      { code: 'base', price: formatMoney(priced.base) },
+      ...(priced.base > 0n ? [{ code: 'base', price: formatMoney(priced.base) }] : []),
       ...priced.codes.map(({ code, price }) => ({ code, price: formatMoney(price) })),
     ],
     freeTier: lockOf(codes, FREE_CODES[version], openToFreeKeys),

@@ -20,3 +20,8 @@ export interface RunOptions {
   /** Set for the estimator, which counts its rows against a quota of its own instead of units. */
   readonly estimatorRows?: number;
 }
+
+/** The answer as it is sent. Before the charge: what is charged can be sent as it is. */
+export async function finished(work: Work, text: string): Promise<string> {
+  return work.finish ? await work.finish(text) : text;
+}

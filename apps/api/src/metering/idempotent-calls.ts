@@ -1,0 +1,66 @@
+import { LedgerUnavailable } from '@entity-registry/billing';
+import type { ClaimOutcome, IdempotencyStore, RecordId } from '@entity-registry/billing';
+import { DomainError } from '@entity-registry/domain';
+import type { JsonAnswer, Logger } from '@entity-registry/nest-kit';
+import type { Call } from '../gateway/call.js';
+
+/** The answer that an earlier call with the same Idempotency-Key was given and paid for. */
+export type StoredAnswer = Extract<ClaimOutcome, { outcome: 'done' }>;
+
+interface Ways {
+  /** Answers the call for the first time; its charge stores the answer with the record. */
+  readonly first: (recordId: RecordId) => Promise<JsonAnswer>;
+  readonly again: (stored: StoredAnswer) => Promise<JsonAnswer>;
+}
+
+/** Calls that carry an Idempotency-Key (ruling 5): one is answered and charged, the others get its answer. */
+export class IdempotentCalls {
+  constructor(
+    private readonly store: IdempotencyStore,
+    private readonly log: Logger,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Runs `first` when nobody made this call before, `again` when it was answered. Throws `idempotency_key_reused` for a key
+   * that stands for other parameters, `idempotency_in_progress` while the other call runs. Whatever `first` throws frees
+   * the key.
+   */
+  async once(call: Call, key: string, ways: Ways): Promise<JsonAnswer> {
+    const claimedAt = this.now();
+    const claim = await this.store.claim(call.caller.state.accountId, key, call.fingerprint(), claimedAt);
+    switch (claim.outcome) {
+      case 'mismatch':
+        throw new DomainError('idempotency_key_reused');
+      case 'running':
+        throw new DomainError('idempotency_in_progress');
+      case 'done':
+        return ways.again(claim);
+      case 'claimed':
+        return this.firstTime(call, claim.recordId, claimedAt, ways);
+    }
+  }
+
+  private async firstTime(call: Call, recordId: RecordId, claimedAt: Date, { first }: Ways): Promise<JsonAnswer> {
+    try {
+      return await first(recordId);
+    } catch (error) {
+      if (!mayBeCharged(error)) await this.release(call, recordId, claimedAt);
+      throw error;
+    }
+  }
+
+  /** A key that cannot be freed now frees itself when its lease has run out. */
+  private async release(call: Call, recordId: RecordId, claimedAt: Date): Promise<void> {
+    try {
+      await this.store.release(recordId, claimedAt);
+    } catch (error) {
+      this.log.warn({ requestId: call.context.id, err: error }, 'an Idempotency-Key was not freed');
+    }
+  }
+}
+
+/** After a lost connection the charge may stand: who comes next must find the record, not charge again. */
+function mayBeCharged(error: unknown): boolean {
+  return error instanceof LedgerUnavailable && error.reason === 'connection';
+}
