@@ -1,0 +1,13 @@
+import type { Logger } from '@entity-registry/nest-kit';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { WorkerConfig } from './config.js';
+
+/** What the worker is given: its configuration, the process's connections, and the clock. */
+export interface WorkerSurroundings {
+  readonly config: WorkerConfig;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly now: () => Date;
+}
