@@ -12,6 +12,10 @@ export class Samples {
     return this.values.length;
   }
 
+  get all(): readonly number[] {
+    return this.values;
+  }
+
   /** Nearest-rank percentile, `share` from 0 to 1; 1 is the largest. */
   percentile(share: number): number {
     this.sorted ??= Float64Array.from(this.values).sort();

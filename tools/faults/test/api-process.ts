@@ -44,7 +44,7 @@ export class ApiProcess {
       if (port !== undefined) return new ApiProcess(child, logFile, exited, Number(port));
       if (child.exitCode !== null || performance.now() > deadline) {
         child.kill('SIGKILL');
-        throw new Error(`the API did not start:\n${text.trimEnd().split('\n').slice(-5).join('\n')}`);
+        throw new Error(`the API did not start:\n${text.trimEnd().split('\n').slice(-15).join('\n')}`);
       }
       await Promise.race([exited, new Promise((wake) => setTimeout(wake, 25))]);
     }
