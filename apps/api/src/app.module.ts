@@ -1,5 +1,11 @@
 import { Deliveries } from '@entity-registry/billing';
-import { DEFAULT_LIMITS, HealthModule, JsonBodyGuard, ServiceExceptionFilter } from '@entity-registry/nest-kit';
+import {
+  DEFAULT_LIMITS,
+  HealthModule,
+  JsonBodyGuard,
+  ServiceExceptionFilter,
+  validationPipe,
+} from '@entity-registry/nest-kit';
 import type { CandidateSource } from '@entity-registry/registry';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
@@ -9,7 +15,6 @@ import { GatewayGuard } from './gateway/gateway.guard.js';
 import { RateLimiter } from './gateway/rate-limiter.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
-import { validationPipe } from './validation/query-pipe.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 

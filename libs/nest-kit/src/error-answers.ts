@@ -4,7 +4,8 @@ import type { ErrorEdge, Row, Shape } from './error-rows.js';
 
 /** What is sent for an error, before its form (plain JSON or problem details) is chosen. */
 export interface ErrorAnswer {
-  code: ErrorCode;
+  /** An `ErrorCode`, or a code of an app's own. */
+  code: string;
   status: number;
   body: Record<string, unknown>;
   retryAfterSeconds: number | null;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { maskSecrets } from './secret-mask.js';
 
 /** What the service knows of one HTTP request from its first byte on. */
 export interface RequestContext {
@@ -29,8 +30,8 @@ type Carrier = IncomingMessage & { [slot]?: RequestContext };
 export function openRequest(request: IncomingMessage): RequestContext {
   const key = randomUUID();
   const given = request.headers['x-request-id'];
-  // A key sent as a request id would be logged and echoed.
-  const accepted = typeof given === 'string' && wellFormedId.test(given) && !given.includes('pk_');
+  // A key or a token sent as a request id would be logged and echoed.
+  const accepted = typeof given === 'string' && wellFormedId.test(given) && !given.includes('pk_') && maskSecrets(given) === given;
   const context: RequestContext = {
     id: accepted ? given : key,
     key,

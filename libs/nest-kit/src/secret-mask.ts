@@ -1,9 +1,15 @@
-const apiKey = /pk_[0-9A-Za-z]{6,}/g;
+/** API keys, operators' tokens and webhooks' signing secrets, as they are made. */
+const secrets = /pk_[0-9A-Za-z]{6,}|op_[\w-]{32,}|whsec_[\w+/=-]{8,}/g;
+
+/** Tells most texts apart at once; masking runs for every line of the log. */
+const mayHoldOne = /pk_|op_|whsec_/;
 
 /**
- * `text` with everything that looks like an API key replaced. For text that comes from a caller and leaves in a log line
- * or an error body: a key pasted into the wrong place must not spread (invariant I6 of the charging design).
+ * `text` with everything that looks like an API key, an operator's token or a signing secret replaced. For text that comes
+ * from a caller and leaves in a log line or an error body: a secret pasted into the wrong place must not spread (invariant
+ * I6 of the charging design).
  */
 export function maskSecrets(text: string): string {
-  return text.includes('pk_') ? text.replace(apiKey, 'pk_***') : text;
+  if (!mayHoldOne.test(text)) return text;
+  return text.replace(secrets, (secret) => `${secret.slice(0, secret.indexOf('_') + 1)}***`);
 }

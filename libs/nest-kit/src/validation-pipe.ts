@@ -4,7 +4,7 @@ import type { ValidationError } from '@nestjs/common';
 
 /**
  * The global pipe: DTOs by class-validator, nothing beyond them accepted, and the first fault as a domain error that names
- * the parameter. Texts of constraints are written in the DTOs and begin after the parameter's name.
+ * the parameter, as a path within the body. Texts of constraints are written in the DTOs and begin after that name.
  */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({
@@ -16,8 +16,9 @@ export function validationPipe(): ValidationPipe {
   });
 }
 
-function refusalOf([first]: ValidationError[]): DomainError {
-  const parameter = first?.property ?? 'request';
+function refusalOf([first]: ValidationError[], path = ''): DomainError {
+  const parameter = path + (first?.property ?? 'request');
+  if (first?.constraints === undefined && first?.children?.length) return refusalOf(first.children, `${parameter}.`);
   const constraints = first?.constraints ?? {};
   const unknown = 'whitelistValidation' in constraints;
   const message = unknown ? 'is not a parameter of this route' : (Object.values(constraints)[0] ?? 'is not valid');
