@@ -78,7 +78,7 @@ export class LedgerFixture {
     return this.billing.spendable(accountId);
   }
 
-  /** Asserts I1, I2, I4 and I5 over everything this fixture booked. */
+  /** Asserts I1 to I5 over everything this fixture booked. */
   async expectSoundBooks(): Promise<void> {
     expect((await this.billing.reconcile()).drift).toEqual([]);
   }

@@ -1,0 +1,94 @@
+import { createPool } from '@entity-registry/persistence';
+import { SeverableProxy, until } from '@entity-registry/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LedgerFixture } from '../test/ledger-fixture.js';
+import { Deliveries } from './index.js';
+import type { DeliveryOptions, EntryId } from './index.js';
+
+/** So long that no timer fires in a test. */
+const NEVER_MS = 3_600_000;
+
+describe('deliveries', () => {
+  let ledger: LedgerFixture;
+
+  beforeEach(async () => {
+    ledger = await LedgerFixture.open();
+  });
+  afterEach(() => ledger.database.drop());
+
+  const deliveries = (options: Partial<DeliveryOptions> = {}): Deliveries =>
+    new Deliveries(ledger.database.pool, { now: () => ledger.time, intervalMs: NEVER_MS, ...options });
+
+  const note = (to: Deliveries, count: number, from = 1): void => {
+    for (let id = from; id < from + count; id++) to.note(BigInt(id) as EntryId);
+  };
+
+  async function written(): Promise<{ count: bigint; at: Date | null }> {
+    const { rows } = await ledger.database.pool.query<{ count: bigint; at: Date | null }>(
+      'select count(*) as count, max(delivered_at) as at from delivery',
+    );
+    return rows[0] ?? { count: 0n, at: null };
+  }
+
+  it('are written together, with the time at which the answer had left', async () => {
+    const sent = deliveries({ intervalMs: 10 });
+    note(sent, 3);
+    expect(sent.pending).toBe(3);
+    await until(async () => (await written()).count === 3n);
+    expect(await written()).toEqual({ count: 3n, at: ledger.time });
+    await sent.close();
+  });
+
+  it('do not wait for the interval once a batch is full', async () => {
+    const sent = deliveries({ batch: 10 });
+    note(sent, 10);
+    await until(async () => (await written()).count === 10n);
+    await sent.close();
+  });
+
+  it('are all written at the stop', async () => {
+    const sent = deliveries({ batch: 100 });
+    note(sent, 1_234);
+    await sent.close();
+    expect(await written()).toMatchObject({ count: 1_234n });
+  });
+
+  it('count once, however often an answer was given', async () => {
+    const [one, two] = [deliveries(), deliveries()];
+    note(one, 50);
+    note(one, 50);
+    note(two, 50);
+    await Promise.all([one.close(), two.close()]);
+    expect(await written()).toMatchObject({ count: 50n });
+  });
+
+  it('wait for a database that is away, in bounded memory, and are written when it is back', async () => {
+    const { proxy, url } = await SeverableProxy.open(ledger.database.url);
+    const pool = createPool(url, { max: 2, connectTimeoutMs: 500 });
+    const troubles: number[] = [];
+    const sent = new Deliveries(pool, {
+      ...{ now: () => ledger.time, intervalMs: 5, maxWaiting: 700 },
+      onTrouble: (_, waiting) => troubles.push(waiting),
+    });
+    note(sent, 1);
+    await until(async () => (await written()).count === 1n);
+    proxy.sever();
+    note(sent, 800, 2);
+    await until(() => Promise.resolve(troubles.length >= 3));
+    expect([sent.pending, sent.lost]).toEqual([700, 100]);
+    proxy.restore();
+    await until(async () => (await written()).count === 701n);
+    await sent.close();
+    await pool.end();
+    await proxy.close();
+  });
+
+  it('give up at the stop when the database stays away', async () => {
+    const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 200 });
+    const sent = new Deliveries(nowhere, { now: () => ledger.time, intervalMs: 1 });
+    note(sent, 5);
+    await sent.close(3);
+    expect(sent.pending).toBe(5);
+    await nowhere.end();
+  });
+});

@@ -1,0 +1,124 @@
+import { micro } from '@entity-registry/domain';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LedgerFixture } from '../test/ledger-fixture.js';
+import { DELIVERY_GRACE_MS, Deliveries, creditOrphans } from './index.js';
+import type { AccountId, ChargeRequest, CreditedOrphans, EntryId } from './index.js';
+
+describe('a charge whose answer never left', () => {
+  let ledger: LedgerFixture;
+  let account: AccountId;
+
+  beforeEach(async () => {
+    ledger = await LedgerFixture.open();
+    account = await ledger.account({ balance: '10.00' });
+  });
+  afterEach(() => ledger.close());
+
+  async function charge(amount: string, rest: Partial<ChargeRequest> = {}): Promise<EntryId> {
+    const outcome = await ledger.charge(account, amount, { idempotencyKey: ledger.unique('request'), ...rest });
+    if (outcome.outcome !== 'charged') throw new Error(outcome.outcome);
+    return outcome.entryId;
+  }
+
+  async function deliver(...entries: EntryId[]): Promise<void> {
+    const sent = new Deliveries(ledger.database.pool, { now: () => ledger.time });
+    entries.forEach((entry) => {
+      sent.note(entry);
+    });
+    await sent.close();
+  }
+
+  const sweep = (since: Date | null = null): Promise<CreditedOrphans> =>
+    creditOrphans(ledger.database.pool, ledger.time, since);
+  const wait = (ms: number): void => {
+    ledger.time = new Date(ledger.time.getTime() + ms);
+  };
+
+  it('is given back after five minutes, and one whose answer left is not', async () => {
+    const [lost, delivered] = [await charge('0.16'), await charge('0.30')];
+    await deliver(delivered);
+    wait(DELIVERY_GRACE_MS);
+    expect(await sweep()).toMatchObject({ credited: 0 });
+    wait(1);
+    expect((await ledger.billing.reconcile()).drift).toMatchObject([{ invariant: 'I3', accountId: account }]);
+    expect(await sweep()).toEqual({ credited: 1, amount: micro('0.16'), entries: [lost] });
+    expect(await ledger.spendable(account)).toBe(micro('9.70'));
+    expect(await sweep()).toMatchObject({ credited: 0 });
+  });
+
+  it('is given back once, however many sweeps find it at the same moment', async () => {
+    for (let nr = 0; nr < 40; nr++) await charge('0.10');
+    wait(DELIVERY_GRACE_MS + 1);
+    const sweeps = await Promise.all(Array.from({ length: 8 }, () => sweep()));
+    expect(sweeps.reduce((sum, { credited }) => sum + credited, 0)).toBe(40);
+    expect(await ledger.spendable(account)).toBe(micro('10.00'));
+  });
+
+  it('is either delivered or given back, never both, when both are written at the same moment', async () => {
+    const entries: EntryId[] = [];
+    for (let nr = 0; nr < 60; nr++) entries.push(await charge('0.10'));
+    wait(DELIVERY_GRACE_MS + 1);
+    const [{ credited }] = await Promise.all([
+      sweep(),
+      ...entries.map((entry) => deliver(entry)),
+      ...entries.map((entry) => deliver(entry)),
+    ]);
+    expect(await ledger.spendable(account)).toBe(micro('4.00') + BigInt(credited) * micro('0.10'));
+  });
+
+  it('is not looked for before the time the sweep is told, and not among charges of refreshes', async () => {
+    await charge('0.16');
+    await ledger.charge(account, '0.16', { idempotencyKey: 'event:of-no-request' });
+    wait(DELIVERY_GRACE_MS + 1);
+    expect(await sweep(ledger.time)).toMatchObject({ credited: 0 });
+    expect(await sweep(new Date(ledger.time.getTime() - DELIVERY_GRACE_MS - 1))).toMatchObject({ credited: 1 });
+  });
+
+  it('cannot be given back by hand once its answer has left', async () => {
+    const entry = await charge('0.16');
+    await deliver(entry);
+    await expect(ledger.billing.reverse(account, entry)).rejects.toMatchObject({ fault: { code: 'already_answered' } });
+  });
+
+  it('keeps what it was when its delivery comes too late', async () => {
+    const entry = await charge('0.16');
+    wait(DELIVERY_GRACE_MS + 1);
+    await sweep();
+    await deliver(entry);
+    expect(await ledger.spendable(account)).toBe(micro('10.00'));
+  });
+
+  it('gives a free call its quota and estimator rows back, while its day and month last', async () => {
+    const quota = { units: 3, dayLimit: 30, monthLimit: 500, estimator: { rows: 20, limit: 50 } };
+    const used = async () => {
+      const { rows } = await ledger.database.pool.query<{ day: number; month: number; estimator: number }>(
+        'select quota_day_used as day, quota_month_used as month, estimator_used as estimator from account where id = $1',
+        [account],
+      );
+      return rows[0];
+    };
+    const first = await charge('0.00', { quota });
+    await charge('0.00', { quota });
+    expect(await ledger.billing.reverse(account, first)).toMatchObject({ amount: 0n, replayed: false });
+    expect(await ledger.billing.reverse(account, first)).toMatchObject({ replayed: true });
+    expect(await used()).toEqual({ day: 3, month: 3, estimator: 20 });
+
+    wait(24 * 3_600_000);
+    const nextDay = await charge('0.00', { quota: { ...quota, units: 1 } });
+    await deliver(nextDay);
+    expect(await used()).toEqual({ day: 1, month: 4, estimator: 40 });
+    // The orphan of the day before: its day is over, its month is not.
+    expect(await sweep()).toMatchObject({ credited: 1, amount: 0n });
+    expect(await used()).toEqual({ day: 1, month: 1, estimator: 20 });
+  });
+
+  it("lowers the month's spend of the account and of its key's own cap", async () => {
+    const { id: keyId } = await ledger.billing.createKey({ accountId: account, name: 'k', monthlyCap: micro('0.20') });
+    await charge('0.16', { keyId });
+    expect(await ledger.charge(account, '0.16', { keyId })).toMatchObject({ outcome: 'capped', by: 'key' });
+    wait(DELIVERY_GRACE_MS + 1);
+    await sweep();
+    expect(await ledger.billing.account(account)).toMatchObject({ monthSpent: 0n });
+    expect(await ledger.charge(account, '0.16', { keyId })).toMatchObject({ outcome: 'charged' });
+  });
+});
