@@ -3,9 +3,10 @@ import type { ErrorAnswer } from './error-answers.js';
 export const PROBLEM_TYPE = 'application/problem+json';
 const JSON_TYPE = 'application/json';
 
-// A comma or semicolon within a quoted parameter separates nothing.
-const RANGES = /(?:[^,"]|"(?:\\.|[^"\\])*")+/g;
-const PARAMETERS = /(?:[^;"]|"(?:\\.|[^"\\])*")+/g;
+// A comma or semicolon within a quoted parameter separates nothing. A quotation that never ends goes to the end of the text:
+// looking for its end again from every quotation mark would take the square of the text's length.
+const RANGES = /(?:[^,"]|"(?:\\[^]?|[^"\\])*(?:"|$))+/g;
+const PARAMETERS = /(?:[^;"]|"(?:\\[^]?|[^"\\])*(?:"|$))+/g;
 const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
