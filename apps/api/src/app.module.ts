@@ -15,6 +15,8 @@ import { GatewayGuard } from './gateway/gateway.guard.js';
 import { RateLimiter } from './gateway/rate-limiter.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
+import { UpdateRequestsModule } from './v4/update-requests/update-requests.module.js';
+import { V5Module } from './v5/v5.module.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
@@ -36,6 +38,8 @@ export class AppModule {
       module: AppModule,
       imports: [
         EntitiesModule.register(services),
+        V5Module.register(services),
+        UpdateRequestsModule.register({ ...services, db: pool, now }),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
       ],

@@ -2,6 +2,7 @@ import { Billing, Deliveries, IdempotencyStore } from '@entity-registry/billing'
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import {
+  EntityCards,
   EntityDetails,
   EntitySearch,
   FileObjectStore,
@@ -34,6 +35,7 @@ export interface ApiServices {
   readonly keys: KeyStates;
   readonly meter: Meter;
   readonly details: EntityDetails;
+  readonly cards: EntityCards;
   readonly search: EntitySearch;
   readonly candidates: CandidateSource;
   readonly objects: ObjectStore;
@@ -71,7 +73,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const search = new EntitySearch(pool, candidates);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const objects = createObjectStore(config, now);
-  return { billing, deliveries, keys, meter, details: new EntityDetails(pool), search, candidates, objects };
+  return { billing, deliveries, keys, meter, details: new EntityDetails(pool), cards: new EntityCards(pool), search, candidates, objects };
 }
 
 function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {

@@ -76,6 +76,8 @@ export {
   whileAlone,
 } from './ledger/housekeeping.js';
 export type { TaskRunRow } from './ledger/housekeeping.js';
+export { findOwnUpdateRequest, hasUpdateRequests } from './ledger/update-requests.js';
+export type { UpdateStatusRow } from './ledger/update-requests.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 

@@ -1,0 +1,14 @@
+import { DomainError } from '@entity-registry/domain';
+import { Injectable } from '@nestjs/common';
+import type { PipeTransform } from '@nestjs/common';
+
+const INTEGER = /^-?\d+$/;
+
+/** The path id of a poll. Throws `invalid_update_request_id` for anything but an integer; any size is one. */
+@Injectable()
+export class UpdateRequestIdPipe implements PipeTransform<string, bigint> {
+  transform(id: string): bigint {
+    if (!INTEGER.test(id)) throw new DomainError('invalid_update_request_id');
+    return BigInt(id);
+  }
+}

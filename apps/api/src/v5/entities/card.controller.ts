@@ -1,0 +1,26 @@
+import type { ParsedTypedId } from '@entity-registry/domain';
+import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import type { Caller } from '../../gateway/caller.js';
+import { ServedIdPipe } from '../served-id.js';
+import { CardAnswers } from './card-answers.js';
+import { CardQuery } from './card-query.dto.js';
+
+@Controller('v5/entities')
+export class CardController {
+  constructor(private readonly cards: CardAnswers) {}
+
+  /** One entity with the sections that `include` asks for. Base charge and the charged codes; open to callers without a key. */
+  @Get(':id')
+  @Access({ key: 'pa', keyless: true })
+  card(
+    @CurrentCall() call: Call<Caller>,
+    @Param('id', ServedIdPipe) id: ParsedTypedId,
+    @Query() query: CardQuery,
+  ): Promise<JsonAnswer> {
+    return this.cards.card(call, id, query);
+  }
+}

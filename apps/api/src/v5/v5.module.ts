@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../services.js';
+import { CatalogController } from './catalog/catalog.controller.js';
+import { CardAnswers } from './entities/card-answers.js';
+import { CardController } from './entities/card.controller.js';
+import { LockedRoutesController } from './locked/locked-routes.controller.js';
+import { RouteLocks } from './locked/route-locks.js';
+
+/** v5: what it answers, then the refusals of everything else below its path. */
+@Module({})
+export class V5Module {
+  static register({ meter, cards, objects }: ApiServices): DynamicModule {
+    return {
+      module: V5Module,
+      controllers: [CatalogController, CardController, LockedRoutesController],
+      providers: [
+        { provide: CardAnswers, useFactory: () => new CardAnswers(meter, cards, objects) },
+        { provide: RouteLocks, useFactory: () => new RouteLocks(meter) },
+      ],
+    };
+  }
+}
