@@ -1,7 +1,7 @@
 import { isApiKeyShape, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
-import type { AccountId, KeyId } from './index.js';
+import type { AccountId, KeyChange, KeyId } from './index.js';
 import { keyHasher } from './key-hash.js';
 
 describe('keys', () => {
@@ -58,6 +58,65 @@ describe('keys', () => {
     ledger.time = new Date('2026-04-01T00:00:00Z');
     expect(await state(key)).toMatchObject({ monthSpent: 0n, quotaDayUsed: 0, quotaMonthUsed: 0 });
     ledger.time = start;
+  });
+
+  it('tells what limits a key: its own cap, its addresses, and whether its account counts as corporate', async () => {
+    const email = 'ana@sub@Empresa.example';
+    const { id: accountId } = await ledger.billing.createAccount({ name: 'Empresa', email });
+    const limits = { monthlyCap: micro('2.00'), allowedAddresses: ['2001:db8::/32'] };
+    const { key, id } = await ledger.billing.createKey({ accountId, name: 'limited', ...limits });
+    expect(await state(key)).toMatchObject({
+      ...{ keyCap: { cap: micro('2.00'), monthSpent: 0n }, allowedAddresses: ['2001:db8::/32'] },
+      ...{ corporate: false, estimatorUsed: 0, confirmedAt: null },
+    });
+    await ledger.database.pool.query(`insert into corporate_domain values ('empresa.example', $1)`, [ledger.time]);
+    const quota = { units: 0, dayLimit: 30, monthLimit: 500, estimator: { rows: 7, limit: 5_000 } };
+    await ledger.charge(accountId, '0.00', { quota, keyId: id });
+    expect(await state(key)).toMatchObject({ corporate: true, estimatorUsed: 7 });
+    const start = ledger.time;
+    ledger.time = new Date('2026-04-01T00:00:00Z');
+    expect(await state(key)).toMatchObject({ keyCap: { monthSpent: 0n }, estimatorUsed: 0 });
+    ledger.time = start;
+  });
+
+  it("changes what it is told to change of a key, and only of its own account's", async () => {
+    const [accountId, other] = [await ledger.account(), await ledger.account()];
+    const made = { accountId, name: 'before', scopes: ['CHK-BIN'], allowedAddresses: ['192.0.2.1'] };
+    const { key, ...before } = await ledger.billing.createKey({ ...made, monthlyCap: micro('1.00') });
+    const update = (change: KeyChange) => ledger.billing.updateKey(accountId, before.id, change);
+    expect(await update({})).toEqual(before);
+    expect(await update({ name: 'after' })).toEqual({ ...before, name: 'after' });
+    expect(await update({ scopes: [], allowedAddresses: ['192.0.2.2'], monthlyCap: null })).toEqual({
+      ...before,
+      ...{ name: 'after', scopes: [], allowedAddresses: ['192.0.2.2'], monthlyCap: null },
+    });
+    expect(await state(key)).toMatchObject({ scopes: [], allowedAddresses: ['192.0.2.2'], keyCap: null });
+    const foreign = ledger.billing.updateKey(other, before.id, { name: 'stolen' });
+    await expect(foreign).rejects.toMatchObject({ fault: { code: 'unknown_key' } });
+  });
+
+  it('writes down when keys were last used, many at once, and never turns a time back', async () => {
+    const accountId = await ledger.account();
+    const [one, two] = [
+      await ledger.billing.createKey({ accountId, name: 'one' }),
+      await ledger.billing.createKey({ accountId, name: 'two' }),
+    ];
+    expect(await ledger.billing.findKey(one.id)).toMatchObject({ lastUsedAt: null });
+    const [early, late] = [new Date('2026-03-10T12:00:00Z'), new Date('2026-03-10T12:01:00Z')];
+    await ledger.billing.recordKeyUse(
+      new Map([
+        [one.id, late],
+        [two.id, early],
+      ]),
+    );
+    await ledger.billing.recordKeyUse(
+      new Map([
+        [one.id, early],
+        [two.id, late],
+      ]),
+    );
+    await ledger.billing.recordKeyUse(new Map());
+    expect(await ledger.billing.listKeys(accountId)).toMatchObject([{ lastUsedAt: late }, { lastUsedAt: late }]);
   });
 
   it('does not know a key that was never made, and finds it as soon as it is', async () => {
