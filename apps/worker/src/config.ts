@@ -12,7 +12,7 @@ export const WorkerEnvironment = Type.Object({
   PORT: Type.Integer({
     minimum: 0,
     maximum: 65_535,
-    default: 4_300,
+    default: 4_030,
     description: 'port of GET /health and /health/ready; 0: any free one',
   }),
   METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'address of the measurements; keep it private' }),
