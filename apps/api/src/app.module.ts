@@ -12,7 +12,6 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { GatewayGuard } from './gateway/gateway.guard.js';
-import { RateLimiter } from './gateway/rate-limiter.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { UpdateRequestsModule } from './v4/update-requests/update-requests.module.js';
@@ -24,7 +23,6 @@ const READINESS_TIMEOUT_MS = 2_000;
 @Module({})
 export class AppModule {
   static register(services: ApiServices, { config, pool, log, now }: ApiSurroundings): DynamicModule {
-    const limiter = new RateLimiter({ ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST });
     const edge = {
       upgradeUrl: `${config.PLATFORM_URL}/billing`,
       settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
@@ -46,7 +44,10 @@ export class AppModule {
       providers: [
         {
           provide: APP_GUARD,
-          useFactory: () => new GatewayGuard(services.billing.hashKey, services.keys, limiter, now),
+          useFactory: () => {
+            const { billing, keys, limits, keyUse } = services;
+            return new GatewayGuard(billing.hashKey, keys, limits.limiter, keyUse, now);
+          },
         },
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_PIPE, useFactory: validationPipe },

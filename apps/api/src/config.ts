@@ -33,12 +33,19 @@ export const ApiEnvironment = Type.Object({
   RATE_LIMIT_PER_SECOND: Type.Number({
     exclusiveMinimum: 0,
     default: REQUEST_RATE.ratePerSecond,
-    description: 'requests a second of one key, per process',
+    description: 'requests a second of one key, or of one client address without a key',
   }),
   RATE_LIMIT_BURST: Type.Integer({
     minimum: 1,
     default: REQUEST_RATE.burst,
-    description: 'requests of one key that may come at once after a pause',
+    description: 'requests of one key or address that may come at once after a pause',
+  }),
+  REDIS_URL: Type.String({
+    pattern: '^rediss?://.+',
+    default: '',
+    description:
+      'address of the Redis in which all processes count requests together, redis:// or rediss://; ' +
+      'when not set, only one process may run',
   }),
   PUBLIC_URL: Type.String({
     pattern: '^https?://.+[^/]$',
@@ -51,10 +58,6 @@ export const ApiEnvironment = Type.Object({
     pattern: '^https?://.+[^/]$',
     default: 'http://127.0.0.1:4100',
     description: 'address of the dashboard, without a trailing slash; upgrade_url and settings_url lead there',
-  }),
-  FREE_TIER_CORPORATE_DOMAINS: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
-    default: [],
-    description: 'e-mail domains whose free keys have the larger quotas, separated by commas',
   }),
   OBJECT_STORE: Type.Enum(['files', 's3'], {
     default: 'files',

@@ -8,12 +8,14 @@ import type { ApiServices, ApiSurroundings } from './services.js';
 export interface Api {
   app: NestExpressApplication;
   services: ApiServices;
+  /**
+   * Stops accepting, lets requests in flight finish (bounded), and writes what waits to be written; only then may the
+   * caller end the pool. May be called again.
+   */
+  close(): Promise<void>;
 }
 
-/**
- * The API, ready to listen. `app.close()` stops accepting and lets requests in flight finish (bounded); only then may the
- * caller end the pool.
- */
+/** The API, ready to listen. */
 export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
@@ -33,5 +35,12 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();
-  return { app, services };
+  await services.limits.connect();
+  return { app, services, close: () => closeApi(app, services) };
+}
+
+async function closeApi(app: NestExpressApplication, services: ApiServices): Promise<void> {
+  await app.close();
+  await Promise.all([services.deliveries.close(), services.keyUse.flush()]);
+  services.limits.close();
 }

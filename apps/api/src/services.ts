@@ -15,6 +15,9 @@ import type { Registry } from 'prom-client';
 import { publicUrl } from './config.js';
 import type { ApiConfig } from './config.js';
 import { KeyStates } from './gateway/key-states.js';
+import { KeyUse } from './gateway/key-use.js';
+import { createRateLimits } from './gateway/rate-limits.js';
+import type { RateLimits } from './gateway/rate-limits.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
 import { PublicTier } from './metering/public-tier.js';
@@ -33,6 +36,8 @@ export interface ApiServices {
   readonly billing: Billing;
   readonly deliveries: Deliveries;
   readonly keys: KeyStates;
+  readonly keyUse: KeyUse;
+  readonly limits: RateLimits;
   readonly meter: Meter;
   readonly details: EntityDetails;
   readonly cards: EntityCards;
@@ -72,8 +77,16 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const candidates = new PostgresCandidateSource(pool);
   const search = new EntitySearch(pool, candidates);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
+  const keyUse = new KeyUse(
+    (uses) => billing.recordKeyUse(uses),
+    (err) => {
+      log.warn({ err }, 'the last use of keys was not written; it is kept for the next time');
+    },
+  );
+  const limits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, now);
-  return { billing, deliveries, keys, meter, details: new EntityDetails(pool), cards: new EntityCards(pool), search, candidates, objects };
+  const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
+  return { billing, deliveries, keys, keyUse, limits, meter, details, cards, search, candidates, objects };
 }
 
 function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {

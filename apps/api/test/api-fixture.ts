@@ -34,6 +34,10 @@ export interface CustomerOptions {
   jurisdictions?: readonly Jurisdiction[];
   email?: string;
   expiresAt?: Date | null;
+  /** Codes that the key is limited to; all when absent. */
+  scopes?: readonly string[];
+  /** Monthly limit of the key itself. */
+  keyCap?: string;
 }
 
 export interface ApiFixtureOptions {
@@ -127,7 +131,7 @@ export class ApiFixture {
   }
 
   async customer(options: CustomerOptions = {}): Promise<Customer> {
-    const { balance, cap, jurisdictions, email, expiresAt } = options;
+    const { balance, cap, jurisdictions, email } = options;
     const { id } = await this.billing.createAccount({
       name: 'Prueba',
       email: email ?? 'prueba@example.test',
@@ -135,8 +139,32 @@ export class ApiFixture {
       ...(jurisdictions && { jurisdictions }),
     });
     if (balance !== undefined) await this.buy(id, balance);
-    const created = await this.billing.createKey({ accountId: id, name: 'prueba', ...(expiresAt && { expiresAt }) });
-    return { accountId: id, keyId: created.id, key: created.key };
+    return this.anotherKey(id, options);
+  }
+
+  /** A further key of an account. */
+  async anotherKey(
+    accountId: AccountId,
+    { expiresAt, scopes, keyCap }: Pick<CustomerOptions, 'expiresAt' | 'scopes' | 'keyCap'> = {},
+  ): Promise<Customer> {
+    const { id, key } = await this.billing.createKey({
+      ...{ accountId, name: 'prueba' },
+      ...(expiresAt && { expiresAt }),
+      ...(scopes && { scopes }),
+      ...(keyCap !== undefined && { monthlyCap: micro(keyCap) }),
+    });
+    return { accountId, keyId: id, key };
+  }
+
+  /** Runs `query` in a transaction that holds its locks until the function that is returned is called. */
+  async hold(query: string, values: unknown[] = []): Promise<() => Promise<void>> {
+    const client = await this.db.connect();
+    await client.query('begin');
+    await client.query(query, values);
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
   }
 
   async buy(accountId: AccountId, amount: string): Promise<void> {
@@ -154,13 +182,13 @@ export class ApiFixture {
     return rows.map((row) => row.amount);
   }
 
-  /** Ends the API alone: requests in flight finish. */
+  /** Ends the API alone: requests in flight finish, and what waits to be written is. */
   stop(): Promise<void> {
-    return this.api.app.close();
+    return this.api.close();
   }
 
   async close(): Promise<void> {
-    await this.api.app.close();
+    await this.api.close();
     await this.pool.end();
     await this.database.drop();
     await rm(this.objects, { recursive: true, force: true });

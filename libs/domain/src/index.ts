@@ -42,8 +42,8 @@ export { distinctTokens, nameTokens, particlePhrases, particles } from './names/
 
 export { detailSchema } from './catalog/detail.js';
 export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
-export { REQUEST_RATE, gcra } from './access/gcra.js';
-export type { RateDecision, RatePlan } from './access/gcra.js';
+export { REQUEST_RATE, gcra, rateDecision, rateTerms } from './access/gcra.js';
+export type { RateDecision, RateOutcome, RatePlan, RateTerms } from './access/gcra.js';
 export { ID_TYPES, makeTypedId, parseTypedId } from './ids/typed-id.js';
 export type { IdType, ParsedTypedId, TypedId } from './ids/typed-id.js';
 export { API_KEY_RANDOM_BYTES, apiKeyPrefix, isApiKeyShape, makeApiKey } from './ids/api-key.js';

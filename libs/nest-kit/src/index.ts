@@ -13,7 +13,7 @@ export { JsonAnswer, setFixedHeaders } from './json-answer.js';
 export { JsonBodyGuard, jsonBodyOf, parseJsonObject } from './json-body.js';
 export { NestLog, createLogger, flushLog } from './logger.js';
 export type { Logger, LoggerOptions } from './logger.js';
-export { HttpMetrics, createMetricsRegistry, outcomeCounter, serveMetrics } from './metrics.js';
+export { HttpMetrics, createMetricsRegistry, outcomeCounter, serveMetrics, stateGauge } from './metrics.js';
 export { contextOf } from './request-context.js';
 export type { RequestContext } from './request-context.js';
 export { sendError } from './send-error.js';

@@ -50,6 +50,11 @@ export function outcomeCounter(registry: Registry, name: string, help: string): 
   return new Counter({ name, help, labelNames: ['outcome'], registers: [registry] });
 }
 
+/** A measurement that is 1 while something holds and 0 while it does not. */
+export function stateGauge(registry: Registry, name: string, help: string): Gauge {
+  return new Gauge({ name, help, registers: [registry] });
+}
+
 /** Serves GET /metrics on a port of its own, so that measurements are never reachable through the public address. */
 export function serveMetrics(registry: Registry, address: { host: string; port: number }): Promise<Server> {
   const server = createServer((request, response) => {

@@ -1,6 +1,8 @@
 export { createPool, inTransaction } from './pool.js';
 export type { Database, PoolOptions, Queryable } from './pool.js';
 export { databaseTrouble } from './database-trouble.js';
+export { Listener, LockTakenError } from './listener.js';
+export type { ListenerOptions } from './listener.js';
 export type { DatabaseTrouble } from './database-trouble.js';
 export { createPrismaClient } from './prisma-client.js';
 export type { IngestRun } from './generated/client.js';

@@ -16,16 +16,13 @@ export interface PublicCaller {
 /** A caller with a known key. */
 export class KeyCaller {
   readonly kind = 'key';
-  private held: KeyState;
-  private current = false;
 
   constructor(
     private readonly keys: KeyStates,
     private readonly hash: Buffer,
-    state: KeyState,
-  ) {
-    this.held = state;
-  }
+    private held: KeyState,
+    private current: boolean,
+  ) {}
 
   /** The key and its account as last read; up to a second old until `refresh`. */
   get state(): KeyState {

@@ -10,7 +10,9 @@ import { Call, attachCall } from './call.js';
 import { KeyCaller } from './caller.js';
 import type { Caller } from './caller.js';
 import { clientReference, idempotencyKey } from './caller-headers.js';
+import { addressBucket, isAllowedFrom } from './client-address.js';
 import type { KeyStates } from './key-states.js';
+import type { KeyUse } from './key-use.js';
 import { rateLimitHeader } from './rate-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
 
@@ -26,6 +28,7 @@ export class GatewayGuard implements CanActivate {
     private readonly hashKey: (key: string) => Buffer,
     private readonly keys: KeyStates,
     private readonly limiter: RateLimiter,
+    private readonly use: KeyUse,
     private readonly now: () => Date,
   ) {}
 
@@ -42,7 +45,7 @@ export class GatewayGuard implements CanActivate {
 
   private async admit(request: RoutedRequest, response: ServerResponse, access: KeyAccess): Promise<boolean> {
     const caller = await this.identify(request, access);
-    this.limit(request, caller);
+    await this.limit(request, caller);
     const call = new Call({
       request,
       response,
@@ -63,30 +66,44 @@ export class GatewayGuard implements CanActivate {
     return this.authenticate(request);
   }
 
-  private async authenticate(request: IncomingMessage): Promise<KeyCaller> {
+  /**
+   * The caller of the request's key. A refusal is decided on a state that was read for this very request, so that a key
+   * which is unknown, revoked or used from elsewhere takes one read each, and no clock tells them apart.
+   */
+  private async authenticate(request: RoutedRequest): Promise<KeyCaller> {
     const { facts } = contextOf(request);
     const hash = this.hashKey(bearerKey(request));
-    const found = this.keys.get(hash);
-    const state = found instanceof Promise ? await orTrouble(found, 'service_unavailable') : found;
+    const held = this.keys.held(hash);
+    const state = held ?? (await orTrouble(this.keys.fresh(hash), 'service_unavailable'));
     if (state === null) throw new DomainError('key_rejected');
     facts['account'] = state.accountId;
     facts['key'] = state.keyId;
-    const caller = new KeyCaller(this.keys, hash, state);
-    if (refusalOf(caller, this.now())) await caller.refresh();
-    const refusal = refusalOf(caller, this.now());
+    const now = this.now();
+    const caller = new KeyCaller(this.keys, hash, state, held === undefined);
+    let refusal = refusalOf(caller, request.ip, now);
+    if (refusal && !caller.isCurrent) {
+      await caller.refresh();
+      refusal = refusalOf(caller, request.ip, now);
+    }
     if (refusal) throw refusal;
+    this.use.note(state.keyId, now);
     return caller;
   }
 
-  private limit(request: IncomingMessage, caller: Caller): void {
-    if (caller.kind === 'public') return;
-    const decision = this.limiter.take(caller.state.keyId);
+  private async limit(request: IncomingMessage, caller: Caller): Promise<void> {
+    const taken = this.limiter.take(bucketOf(caller));
+    const decision = taken instanceof Promise ? await taken : taken;
     const { headers } = contextOf(request);
     headers.push('RateLimit-Policy', this.limiter.policy, 'RateLimit', rateLimitHeader(decision));
     if (!decision.allowed) {
       throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(decision.retryAfterMs / 1_000) });
     }
   }
+}
+
+/** Whose requests are counted together: those of a key, or of a client address (ruling 12). */
+function bucketOf(caller: Caller): string {
+  return caller.kind === 'key' ? `key:${String(caller.state.keyId)}` : `address:${addressBucket(caller.address)}`;
 }
 
 /** Ruling 17: a reserved jurisdiction answers the accounts that have it switched on. */
@@ -98,10 +115,11 @@ async function assertJurisdiction(caller: KeyCaller, jurisdiction: Jurisdiction)
   }
 }
 
-/** Why the key may not call at `now`, or null. */
-function refusalOf({ state }: KeyCaller, now: Date): DomainError | null {
-  const { revokedAt, expiresAt } = state;
+/** Why the key may not call from `address` at `now`, or null. */
+function refusalOf({ state }: KeyCaller, address: string | undefined, now: Date): DomainError | null {
+  const { revokedAt, expiresAt, allowedAddresses } = state;
   if (revokedAt !== null && revokedAt <= now) return new DomainError('key_rejected');
+  if (!isAllowedFrom(allowedAddresses, address)) return new DomainError('key_rejected');
   if (expiresAt !== null && expiresAt <= now) return new DomainError('key_expired', { expiredAt: expiresAt });
   return null;
 }

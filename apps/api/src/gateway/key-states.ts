@@ -19,6 +19,8 @@ const MAX_AGE_MS = 1_000;
 const MAX_KEYS = 50_000;
 /** Statements under way at once: a missing key waits for its own read, not for the one before it as well. */
 const MAX_READS = 3;
+/** In place of the names of all keys; a hash is never empty. */
+const EVERY_KEY = '';
 
 /**
  * States of the keys in use, at most a second old. The keys that are missing at one moment are read in one statement, so
@@ -29,17 +31,18 @@ export class KeyStates {
   private readonly entries = new Map<string, Entry>();
   private waiting = new Map<string, Waiter>();
   private scheduled = false;
-  private reads = 0;
+  /** The reads under way, each with the keys that were dropped meanwhile: what it finds of them may be the old state. */
+  private readonly reads = new Set<Set<string>>();
 
   constructor(
     private readonly read: ReadKeyStates,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** The key with this hash, at most a second old; null: unknown. */
-  get(hash: Buffer): KeyState | Promise<KeyState | null> {
+  /** What is held of the key with this hash, at most a second old; undefined: nothing. */
+  held(hash: Buffer): KeyState | undefined {
     const entry = this.entries.get(hash.toString('latin1'));
-    return entry && this.now() - entry.readAt <= MAX_AGE_MS ? entry.state : this.fresh(hash);
+    return entry && this.now() - entry.readAt <= MAX_AGE_MS ? entry.state : undefined;
   }
 
   /** The key with this hash as it stands now: the read starts after the call. */
@@ -57,13 +60,21 @@ export class KeyStates {
     if (entry) entry.state = { ...entry.state, spendable: balance };
   }
 
-  /** Forgets one key: what is held of it proved wrong. */
+  /** Forgets one key, which has changed or proved wrong; a read that is under way does not bring it back. */
   drop(hash: Buffer): void {
-    this.entries.delete(hash.toString('latin1'));
+    const name = hash.toString('latin1');
+    this.entries.delete(name);
+    for (const dropped of this.reads) dropped.add(name);
+  }
+
+  /** Forgets all keys: changes may have gone unheard. */
+  clear(): void {
+    this.entries.clear();
+    for (const dropped of this.reads) dropped.add(EVERY_KEY);
   }
 
   private schedule(): void {
-    if (this.scheduled || this.reads >= MAX_READS) return;
+    if (this.scheduled || this.reads.size >= MAX_READS) return;
     this.scheduled = true;
     // After the input that is ready now: requests that arrived together share the statement.
     setImmediate(() => void this.readWaiting());
@@ -73,25 +84,33 @@ export class KeyStates {
     const batch = [...this.waiting.values()];
     this.waiting = new Map();
     this.scheduled = false;
-    this.reads += 1;
+    const dropped = new Set<string>();
+    this.reads.add(dropped);
     try {
-      const states = await this.load(batch.map((waiter) => waiter.hash));
+      const states = await this.load(
+        batch.map((waiter) => waiter.hash),
+        dropped,
+      );
       batch.forEach((waiter, index) => {
         waiter.found.resolve(states[index] ?? null);
       });
     } catch (error) {
       for (const waiter of batch) waiter.found.reject(error);
     } finally {
-      this.reads -= 1;
+      this.reads.delete(dropped);
       if (this.waiting.size > 0) this.schedule();
     }
   }
 
-  private async load(hashes: readonly Uint8Array[]): Promise<readonly (KeyState | null)[]> {
+  private async load(
+    hashes: readonly Uint8Array[],
+    dropped: ReadonlySet<string>,
+  ): Promise<readonly (KeyState | null)[]> {
     const readAt = this.now();
     const states = await this.read(hashes);
     hashes.forEach((hash, index) => {
-      this.hold(Buffer.from(hash).toString('latin1'), states[index] ?? null, readAt);
+      const name = Buffer.from(hash).toString('latin1');
+      if (!dropped.has(name) && !dropped.has(EVERY_KEY)) this.hold(name, states[index] ?? null, readAt);
     });
     return states;
   }

@@ -1,26 +1,32 @@
 import { gcra } from '@entity-registry/domain';
 import type { RateDecision, RatePlan } from '@entity-registry/domain';
 
+/** Buckets of requests by name: a key's or a client address's. Counts one request unless it is one too many. */
+export interface RateLimiter {
+  /** `RateLimit-Policy` of every limited answer. */
+  readonly policy: string;
+  take(bucket: string): RateDecision | Promise<RateDecision>;
+}
+
 const SWEEP_AT = 50_000;
 
-/** Requests per key, in this process; the arithmetic is the domain's. */
-export class RateLimiter {
-  private readonly arrivals = new Map<bigint, number>();
-  /** `RateLimit-Policy` of every answer. */
+/** Buckets of this process alone; the arithmetic is the domain's. */
+export class LocalRateLimiter implements RateLimiter {
+  private readonly arrivals = new Map<string, number>();
   readonly policy: string;
 
   constructor(
     private readonly plan: RatePlan,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.policy = `"default";q=${String(plan.burst)};w=${String(Math.max(1, Math.ceil(plan.burst / plan.ratePerSecond)))}`;
+    const { burst, ratePerSecond } = plan;
+    this.policy = `"default";q=${String(burst)};w=${String(Math.max(1, Math.ceil(burst / ratePerSecond)))}`;
   }
 
-  /** Counts one request of `key`, unless it is one too many. */
-  take(key: bigint): RateDecision {
+  take(bucket: string): RateDecision {
     const now = this.now();
-    const decision = gcra(this.arrivals.get(key), now, this.plan);
-    this.arrivals.set(key, decision.state);
+    const decision = gcra(this.arrivals.get(bucket), now, this.plan);
+    this.arrivals.set(bucket, decision.state);
     if (this.arrivals.size > SWEEP_AT) this.sweep(now);
     return decision;
   }
@@ -28,7 +34,12 @@ export class RateLimiter {
   /** Forgets full buckets: an absent one is full. */
   private sweep(now: number): void {
     const microseconds = now * 1_000;
-    for (const [key, arrival] of this.arrivals) if (arrival <= microseconds) this.arrivals.delete(key);
+    for (const [bucket, arrival] of this.arrivals) if (arrival <= microseconds) this.arrivals.delete(bucket);
+    // Strangers' addresses may be more than fit: the oldest buckets are the fullest.
+    for (const bucket of this.arrivals.keys()) {
+      if (this.arrivals.size <= SWEEP_AT / 2) break;
+      this.arrivals.delete(bucket);
+    }
   }
 }
 

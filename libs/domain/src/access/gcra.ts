@@ -22,6 +22,38 @@ export interface RateDecision {
 const MICROS_PER_SECOND = 1_000_000;
 const MICROS_PER_MS = 1_000;
 
+/** A plan in whole microseconds: between two requests at the steady rate, and of a full bucket. */
+export interface RateTerms {
+  readonly interval: number;
+  readonly capacity: number;
+}
+
+/** Throws RangeError for a rate that is not above zero or a burst below one. */
+export function rateTerms(plan: RatePlan): RateTerms {
+  if (!(plan.ratePerSecond > 0) || !(plan.burst >= 1)) throw new RangeError('a rate plan needs a rate and a burst');
+  const interval = Math.ceil(MICROS_PER_SECOND / plan.ratePerSecond);
+  return { interval, capacity: interval * Math.floor(plan.burst) };
+}
+
+/** What a bucket has decided, in microseconds on its clock: the arrival time `after` it, at the time `at`. */
+export interface RateOutcome {
+  readonly allowed: boolean;
+  readonly after: number;
+  readonly at: number;
+}
+
+/** The decision that an outcome stands for, wherever the bucket is kept. */
+export function rateDecision({ allowed, after, at }: RateOutcome, { interval, capacity }: RateTerms): RateDecision {
+  const wait = Math.max(after + interval - at - capacity, 0);
+  return {
+    allowed,
+    state: after,
+    remaining: Math.max(Math.floor((capacity - (after - at)) / interval), 0),
+    retryAfterMs: Math.ceil(wait / MICROS_PER_MS),
+    resetMs: Math.ceil((after - at) / MICROS_PER_MS),
+  };
+}
+
 /**
  * A token bucket as the generic cell rate algorithm: the state is one number, the theoretical arrival time, in
  * microseconds; `undefined` is a full bucket. `now` is in milliseconds on any clock that does not run backwards; if it
@@ -31,19 +63,9 @@ const MICROS_PER_MS = 1_000;
  * Throws RangeError for a rate that is not above zero or a burst below one.
  */
 export function gcra(state: number | undefined, now: number, plan: RatePlan): RateDecision {
-  if (!(plan.ratePerSecond > 0) || !(plan.burst >= 1)) throw new RangeError('a rate plan needs a rate and a burst');
-  const interval = Math.ceil(MICROS_PER_SECOND / plan.ratePerSecond);
-  const capacity = interval * Math.floor(plan.burst);
+  const terms = rateTerms(plan);
   const at = Math.floor(now * MICROS_PER_MS);
   const before = Math.max(state ?? at, at);
-  const allowed = before + interval - at <= capacity;
-  const after = allowed ? before + interval : before;
-  const wait = Math.max(after + interval - at - capacity, 0);
-  return {
-    allowed,
-    state: after,
-    remaining: Math.max(Math.floor((capacity - (after - at)) / interval), 0),
-    retryAfterMs: Math.ceil(wait / MICROS_PER_MS),
-    resetMs: Math.ceil((after - at) / MICROS_PER_MS),
-  };
+  const allowed = before + terms.interval - at <= terms.capacity;
+  return rateDecision({ allowed, after: allowed ? before + terms.interval : before, at }, terms);
 }

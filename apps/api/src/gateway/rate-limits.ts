@@ -1,0 +1,54 @@
+import { stateGauge } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/nest-kit';
+import type { Registry } from 'prom-client';
+import type { ApiConfig } from '../config.js';
+import { LocalRateLimiter } from './rate-limiter.js';
+import type { RateLimiter } from './rate-limiter.js';
+import { RedisBuckets } from './redis-buckets.js';
+import { SharedRateLimiter } from './shared-rate-limiter.js';
+
+/** The rate limit of one process, and the connection it stands on. */
+export interface RateLimits {
+  readonly limiter: RateLimiter;
+  /** Reaches the shared buckets, if there are any; when they are out of reach, the process counts for itself meanwhile. */
+  connect(): Promise<void>;
+  close(): void;
+}
+
+type RateConfig = Pick<ApiConfig, 'RATE_LIMIT_PER_SECOND' | 'RATE_LIMIT_BURST' | 'REDIS_URL'>;
+
+/** Without REDIS_URL the process counts for itself, with it all processes count together. */
+export function createRateLimits(config: RateConfig, log: Logger, metrics: Registry): RateLimits {
+  const plan = { ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST };
+  const local = new LocalRateLimiter(plan);
+  if (config.REDIS_URL === '') {
+    return { limiter: local, connect: () => Promise.resolve(), close: () => undefined };
+  }
+  const buckets = new RedisBuckets(config.REDIS_URL, plan);
+  const shared = stateGauge(
+    metrics,
+    'rate_limit_shared',
+    '1: all processes count requests together; 0: each for itself',
+  );
+  shared.set(1);
+  const limiter = new SharedRateLimiter(buckets, {
+    plan,
+    local,
+    onAway: (err) => {
+      shared.set(0);
+      log.warn({ err }, 'Redis is out of reach: this process counts requests for itself');
+    },
+    onBack: () => {
+      shared.set(1);
+      log.info('Redis is back: all processes count requests together');
+    },
+  });
+  return {
+    limiter,
+    // The first request would find out by itself, and say so; this only makes the connection before it.
+    connect: () => buckets.connect().catch(() => undefined),
+    close: () => {
+      buckets.close();
+    },
+  };
+}
