@@ -33,11 +33,13 @@ const CONTROL = 'global/pg_control';
 /**
  * Copies a running cluster by PostgreSQL's low-level API (ADR 0059): the files as they stand, torn or not, and the WAL
  * from the start to the end of the copying, with which a restore makes them whole.
- * @param {{client: import('pg').Client, target: string | undefined, now: () => Date, bar: Function}} options `client` is
- *   a superuser's connection to a server on this machine; `target` is absent or empty, default: beside the archive
+ * @param {{client: import('pg').Client, target: string | undefined, now: () => Date, bar: Function,
+ *   durable?: boolean}} options `client` is
+ *   a superuser's connection to a server on this machine; `target` is absent or empty, default: beside the archive;
+ *   `durable: false` does not wait for the disk (tests)
  * @returns {Promise<{target: string, files: number, bytes: number, startedAt: string, finishedAt: string}>}
  */
-export async function takeBase({ client, target, now, bar }) {
+export async function takeBase({ client, target, now, bar, durable = true }) {
   const cluster = await describeCluster(client);
   const startedAt = now().toISOString();
   const backup = resolve(target ?? join(dirname(cluster.archive), `base-${startedAt.replace(/[-:]|\.\d+/g, '')}`));
@@ -57,7 +59,7 @@ export async function takeBase({ client, target, now, bar }) {
     await writeFile(join(backup, CLUSTER, label.path), labelfile, { mode: 0o600 });
     files.push(label);
     await archived(client, cluster.archive, last, failures);
-    await syncTree(backup);
+    if (durable) await syncTree(backup);
     const { archive, systemId, serverVersion } = cluster;
     const startSegment = /START WAL LOCATION: \S+ \(file (\w+)\)/.exec(labelfile)[1];
     const facts = { startedAt, finishedAt, startSegment, stopSegment: last, systemId, serverVersion, archive };

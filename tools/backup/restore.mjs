@@ -43,12 +43,13 @@ function archiveFolder(backup, given, manifest) {
 
 /**
  * Makes a cluster in `target` as it was at `time`, or as late as the archive goes.
- * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function,
+ * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function, durable?: boolean,
  *   inspect: (url: (database: string) => string) => Promise<unknown>}} options `inspect` is given the address of the
- *   recovered server, which nobody else can reach. `time` is in ISO 8601 with its zone, up to microseconds
+ *   recovered server, which nobody else can reach. `time` is in ISO 8601 with its zone, up to microseconds;
+ *   `durable: false` does not wait for the disk (tests)
  * @returns {Promise<{inspected: unknown, until: Date | undefined}>}
  */
-export async function restore({ backup, archive, target, time, bar, inspect }) {
+export async function restore({ backup, archive, target, time, bar, inspect, durable = true }) {
   const directory = resolve(target);
   refuseCluster(directory);
   const checked = await verifyBackup({ backup, archive, bar });
@@ -105,7 +106,7 @@ function existingParent(path) {
   return parent;
 }
 
-async function copyBack({ from, to, files, account, bar }) {
+async function copyBack({ from, to, files, account, bar, durable }) {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   await chmod(to, 0o700);
   account.own(to);
@@ -127,14 +128,15 @@ async function copyBack({ from, to, files, account, bar }) {
       if (copied.sha256 !== sha256) throw new FriendlyError(`${join(from, path)} changed while it was copied.`);
       account.own(join(to, path));
     }
-    await syncAll([...files.map(({ path }) => join(to, path)), ...paths.map((path) => join(to, path)), to]);
+    if (durable)
+      await syncAll([...files.map(({ path }) => join(to, path)), ...paths.map((path) => join(to, path)), to]);
   } finally {
     progress.stop();
   }
 }
 
 /** Replays the archive and opens the cluster; listens nowhere but on a socket in a folder of the server's own. */
-async function recover({ directory, time, account, checked, inspect }) {
+async function recover({ directory, time, account, checked, inspect, durable }) {
   const sockets = mkdtempSync(join(tmpdir(), 'er-restore-'));
   const access = join(sockets, 'pg_hba.conf');
   writeFileSync(access, 'local all all trust\n', { mode: 0o600 });
@@ -146,6 +148,7 @@ async function recover({ directory, time, account, checked, inspect }) {
     directory,
     port,
     password: '',
+    durable,
     startLimitMs: RECOVERY_LIMIT_MS,
     logFile: `${directory}.restore.log`,
     settings: {
