@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream';
+import { Billing } from '@entity-registry/billing';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createPool } from '@entity-registry/persistence';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import { WorkerEnvironment } from '../src/config.js';
+import { createWorker } from '../src/create-worker.js';
+
+/** The worker on a database of its own, with a clock that moves only when told, and a kept log. */
+export class WorkerFixture {
+  time = new Date('2026-11-21T12:00:00Z');
+  readonly log: string[] = [];
+  readonly metrics: Registry = createMetricsRegistry('worker');
+  database!: TestDatabase;
+  billing!: Billing;
+  app!: NestExpressApplication;
+  private pool!: pg.Pool;
+
+  static async open(databaseUrl?: (url: string) => Promise<string>): Promise<WorkerFixture> {
+    const fixture = new WorkerFixture();
+    fixture.database = await createTestDatabase({ poolSize: 4 });
+    const now = (): Date => fixture.time;
+    fixture.billing = new Billing(fixture.database.pool, { pepper: Buffer.alloc(32, 7), now });
+    const parsed = parseEnvironment(WorkerEnvironment, {
+      DATABASE_URL: (await databaseUrl?.(fixture.database.url)) ?? fixture.database.url,
+      HOUSEKEEPING_CHECK_MS: '100',
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const config = parsed.value;
+    const destination = new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        fixture.log.push(line.toString());
+        done();
+      },
+    });
+    fixture.pool = createPool(config.DATABASE_URL, { max: config.POOL_SIZE, connectTimeoutMs: 500 });
+    fixture.app = await createWorker({
+      ...{ config, pool: fixture.pool, metrics: fixture.metrics, now },
+      log: createLogger({ service: 'worker', level: 'info', destination }),
+    });
+    return fixture;
+  }
+
+  /** Lines of the log that hold this text. */
+  said(text: string): string[] {
+    return this.log.filter((line) => line.includes(text));
+  }
+
+  /** Tasks of finished runs, as the database has them. */
+  async runs(): Promise<string[]> {
+    const { rows } = await this.database.pool.query<{ task: string }>(
+      'select task from housekeeping_run where finished_at is not null order by id',
+    );
+    return rows.map(({ task }) => task);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+}
