@@ -105,7 +105,9 @@ const reversals = events.map(
   (event) =>
     new Step(
       `reverse(${event})`,
-      (model) => { model.reverse(event); },
+      (model) => {
+        model.reverse(event);
+      },
       async ({ ledger, accountId, entries }) => {
         const entry = entries.get(event);
         if (entry !== undefined) await ledger.billing.reverse(accountId, entry);

@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTIONS } from '@entity-registry/billing';
+import { DEFAULT_JURISDICTIONS, TRIAL_IDEMPOTENCY_KEY } from '@entity-registry/billing';
 import type { AccountId, AccountRow, Billing } from '@entity-registry/billing';
 import { TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
@@ -88,7 +88,7 @@ async function create(billing: Billing, options: CreateOptions): Promise<Account
   const { name, email, jurisdictions, cap } = options;
   const account = await billing.createAccount({ name, email, jurisdictions, cap: capOf(cap) });
   if (!options.trial) return account;
-  await billing.grantTrial({ accountId: account.id, amount: TRIAL_CREDIT.amount, idempotencyKey: 'trial' });
+  await billing.grantTrial({ accountId: account.id, amount: TRIAL_CREDIT.amount, idempotencyKey: TRIAL_IDEMPOTENCY_KEY });
   return billing.account(account.id);
 }
 
