@@ -1,3 +1,4 @@
+import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import type { AccountId } from './index.js';
@@ -11,6 +12,7 @@ describe('what the database refuses, whoever asks', () => {
     accountId = await ledger.account({ balance: '1.00', cap: '0.50' });
     await ledger.trial(accountId, '1.00', '2026-04-01T00:00:00Z');
     await ledger.charge(accountId, '0.20');
+    await ledger.billing.createKey({ accountId, name: 'capped', monthlyCap: micro('0.10') });
   });
   afterAll(() => ledger.close());
 
@@ -56,6 +58,8 @@ describe('what the database refuses, whoever asks', () => {
       "insert into posting values (1, 8, 1, 'petty', null, 5), (1, 9, 1, 'petty', null, -5)",
     ],
     ['a balance below zero', CHECK, 'update account set balance_micro = -1'],
+    ['a key cap that counts less than nothing', CHECK, 'update key_cap set month_spent_micro = -1'],
+    ['a public budget below zero', CHECK, "insert into public_budget values ('2026-03-10', -1)"],
     ['a lot below zero', CHECK, 'update credit_lot set remaining_micro = -1'],
     ['a lot above what was granted', CHECK, 'update credit_lot set remaining_micro = granted_micro + 1'],
     ['a charge above its cap', CHECK, `${entry} 'charge', 'x', -1, '2026-03-01', 500001, 500000, now())`],
@@ -80,11 +84,12 @@ describe('what the database refuses, whoever asks', () => {
   it('gives no other role any right to the money tables or the charge function', async () => {
     const { rows } = await ledger.database.pool.query<{ grantee: string }>(
       `select relname as grantee from pg_class, aclexplode(relacl) a
-        where relname in ('account', 'credit_lot', 'api_key', 'journal_entry', 'posting') and a.grantee = 0
+        where relname in ('account', 'credit_lot', 'api_key', 'journal_entry', 'posting', 'key_cap', 'public_budget',
+                          'idempotency_record', 'delivery') and a.grantee = 0
        union all
        select proname from pg_proc p
          left join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a on true
-        where proname = 'charge' and pronargs = 9 and a.grantee = 0`,
+        where proname in ('charge', 'charge_plain') and pronargs = 9 and a.grantee = 0`,
     );
     expect(rows).toEqual([]);
   });
