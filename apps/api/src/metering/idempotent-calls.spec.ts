@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Test } from 'supertest';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import type { Customer } from '../../test/api-fixture.js';
+import { REPORT_KEY } from '../../test/invented-register.js';
+import { until, waitingStatements } from '../../test/until.js';
+
+const DAY_MS = 86_400_000;
+
+describe('a call with an Idempotency-Key', () => {
+  let api: ApiFixture;
+  let company: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    company = `/v4/panama/entidades/${String(api.ids.company)}`;
+  });
+  afterAll(async () => {
+    await api.services.deliveries.flush();
+    expect((await api.billing.reconcile()).drift).toEqual([]);
+    await api.close();
+  });
+  beforeEach(() => {
+    api.time = new Date('2026-11-21T12:00:00Z');
+    api.log.length = 0;
+  });
+
+  const call = (customer: Customer, query: string, key = 'order 1'): Test =>
+    api.get(company + query, customer).set('Idempotency-Key', key);
+
+  it('is charged once: repeated, it has the same answer for nothing and says so', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const first = answerOf(await call(customer, '?include=DAT-CORE').expect(200));
+    expect(first.headers).toMatchObject({ 'x-service-charge': '0.16', 'x-service-balance': '0.84' });
+    expect(first.headers).not.toHaveProperty('idempotent-replayed');
+    await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
+    const again = answerOf(await call(customer, '?include=DAT-CORE').expect(200));
+    expect(again.body).toEqual(first.body);
+    expect(again.headers).toMatchObject({
+      'idempotent-replayed': 'true',
+      'x-service-charge': '0.00',
+      'x-service-balance': '0.81',
+    });
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(await api.charges(customer)).toEqual([-30_000n, -160_000n]);
+  });
+
+  it('is charged each time without the header', async () => {
+    const customer = await api.customer({ balance: '1' });
+    await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
+    await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
+    expect(await api.charges(customer)).toHaveLength(2);
+  });
+
+  it('has its signed addresses minted for each answer, and stored in none', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const url = async (): Promise<string> => {
+      const { body } = answerOf(await call(customer, '?include=DAT-DOC').expect(200));
+      return (body as { rp_report_url: string }).rp_report_url;
+    };
+    const first = await url();
+    api.time = new Date(api.time.getTime() + 20 * 60_000);
+    const second = await url();
+    expect(second).not.toBe(first);
+    const { rows } = await api.db.query<{ answer: string }>(
+      'select answer from idempotency_record where account_id = $1',
+      [customer.accountId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.answer).toContain(`object://${REPORT_KEY}`);
+    expect(rows[0]?.answer).not.toContain('signature');
+  });
+
+  it('under a key that stands for other parameters is 409, uncharged', async () => {
+    const customer = await api.customer({ balance: '1' });
+    await call(customer, '?include=CHK-BIN').expect(200);
+    await call(customer, '?include=DAT-CORE').expect(409, {
+      error: 'this Idempotency-Key was used with other parameters',
+      code: 'idempotency_key_reused',
+    });
+    await api
+      .get(`/v4/panama/entidades/${String(api.ids.person)}?include=CHK-BIN`, customer)
+      .set('Idempotency-Key', 'order 1')
+      .expect(409);
+    expect(await api.charges(customer)).toHaveLength(1);
+  });
+
+  it('shares its key with all keys of the account, and with no other account', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const other = await api.anotherKey(customer.accountId);
+    const stranger = await api.customer({ balance: '1' });
+    await call(customer, '?include=CHK-BIN').expect(200);
+    await call(other, '?include=CHK-BIN').expect(200).expect('Idempotent-Replayed', 'true');
+    await call(stranger, '?include=CHK-BIN').expect(200).expect('X-Service-Charge', '0.03');
+  });
+
+  it('while its twin is under way is 409 with Retry-After, and is answered when the twin is done', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);
+    const twin = call(customer, '?include=CHK-BIN').then((response) => response.status);
+    await until(async () => (await waitingStatements(api.db)) === 1);
+    const { body, headers } = answerOf(await call(customer, '?include=CHK-BIN').expect(409));
+    expect(body).toEqual({
+      error: 'a call with this Idempotency-Key is still in progress',
+      code: 'idempotency_in_progress',
+    });
+    expect(headers['retry-after']).toBe('1');
+    await release();
+    expect(await twin).toBe(200);
+    await call(customer, '?include=CHK-BIN').expect(200).expect('Idempotent-Replayed', 'true');
+    expect(await api.charges(customer)).toEqual([-30_000n]);
+  });
+
+  it('is charged once however many of it arrive together', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await call(customer, '?include=CHK-BIN')).status),
+    );
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect(statuses).toContain(200);
+    expect(await api.charges(customer)).toEqual([-30_000n]);
+  });
+
+  it('that is refused frees its key', async () => {
+    const customer = await api.customer({ balance: '0.02' });
+    await call(customer, '?include=CHK-BIN').expect(402);
+    await call(customer, '?include=NONE').expect(400);
+    await api.buy(customer.accountId, '1');
+    await api
+      .get('/v4/panama/entidades/999999999?include=CHK-BIN', customer)
+      .set('Idempotency-Key', 'order 1')
+      .expect(404);
+    await call(customer, '?include=CHK-BIN').expect(200).expect('X-Service-Charge', '0.03');
+  });
+
+  it('ignores its key in a dry run', async () => {
+    const customer = await api.customer({ balance: '1' });
+    await call(customer, '?include=CHK-BIN&dry_run=1').expect(200);
+    const { headers } = await call(customer, '?include=CHK-BIN').expect(200);
+    expect(headers['x-service-charge']).toBe('0.03');
+    const preview = answerOf(await call(customer, '?include=CHK-BIN&dry_run=1').expect(200));
+    expect(preview.body).toMatchObject({ billing: { charged: '0.00', dry_run: true } });
+    expect(preview.headers).not.toHaveProperty('idempotent-replayed');
+  });
+
+  it('is counted once in the free tier', async () => {
+    const customer = await api.customer();
+    const remaining = async (): Promise<string | undefined> => {
+      const { headers } = answerOf(await call(customer, '?include=CHK-BIN').expect(200));
+      expect(headers).toMatchObject({ 'x-service-tier': 'free', 'x-service-charge': '0.00' });
+      return headers['x-service-free-remaining-today'];
+    };
+    expect(await remaining()).toBe('29');
+    expect(await remaining()).toBe('29');
+    expect(await api.charges(customer)).toEqual([0n]);
+  });
+
+  it('that was paid is answered again when there is no balance any more', async () => {
+    const customer = await api.customer({ balance: '0.16' });
+    await call(customer, '?include=DAT-GOV').expect(200).expect('X-Service-Balance', '0.00');
+    await api.get(`${company}?include=DAT-GOV`, customer).expect(403);
+    await call(customer, '?include=DAT-GOV').expect(200).expect('X-Service-Balance', '0.00');
+  });
+
+  it('is answered again only to a key that may still call', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const narrow = await api.anotherKey(customer.accountId, { scopes: ['CHK-BIN'] });
+    await call(customer, '?include=DAT-CORE').expect(200);
+    await call(narrow, '?include=DAT-CORE').expect(403);
+    await api.billing.revokeKey(customer.accountId, customer.keyId);
+    await until(async () => (await call(customer, '?include=DAT-CORE')).status === 403);
+  });
+
+  it('is another call after 24 hours', async () => {
+    const customer = await api.customer({ balance: '1' });
+    await call(customer, '?include=CHK-BIN').expect(200);
+    api.time = new Date(api.time.getTime() + DAY_MS - 1);
+    await call(customer, '?include=CHK-BIN').expect(200).expect('Idempotent-Replayed', 'true');
+    api.time = new Date(api.time.getTime() + 1);
+    await call(customer, '?include=DAT-CORE').expect(200).expect('X-Service-Charge', '0.16');
+  });
+
+  it('whose caller hung up is given back, key and all', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);
+    const gone = call(customer, '?include=CHK-BIN');
+    const hungUp = expect(gone.then(() => 'answered')).rejects.toThrow();
+    await until(async () => (await waitingStatements(api.db)) === 1);
+    gone.abort();
+    await until(() => Promise.resolve(api.log.some((line) => line.includes('"status":0'))));
+    await hungUp;
+    await release();
+    await until(async () => (await api.billing.ledger(customer.accountId))[0]?.kind === 'reversal');
+    await call(customer, '?include=CHK-BIN').expect(200).expect('X-Service-Charge', '0.03');
+    expect(await api.billing.spendable(customer.accountId)).toBe(970_000n);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['too long', 'k'.repeat(256)],
+  ])('is 400 when its key is %s', async (_what, key) => {
+    const customer = await api.customer({ balance: '1' });
+    const { body } = answerOf(await call(customer, '?include=CHK-BIN', key).expect(400));
+    expect((body as { error: string }).error).toMatch(/^Idempotency-Key /);
+  });
+});
