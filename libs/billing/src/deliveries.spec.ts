@@ -71,7 +71,7 @@ describe('deliveries', () => {
       onTrouble: (_, waiting) => troubles.push(waiting),
     });
     note(sent, 1);
-    await until(async () => (await written()).count === 1n);
+    await until(() => Promise.resolve(sent.pending === 0));
     proxy.sever();
     note(sent, 800, 2);
     await until(() => Promise.resolve(troubles.length >= 3));
@@ -83,11 +83,30 @@ describe('deliveries', () => {
     await proxy.close();
   });
 
+  it('are written by a stop that begins while the database is away and ends when it is back', async () => {
+    const { proxy, url } = await SeverableProxy.open(ledger.database.url);
+    const pool = createPool(url, { max: 2, connectTimeoutMs: 500 });
+    let troubles = 0;
+    const sent = new Deliveries(pool, {
+      ...{ now: () => ledger.time, intervalMs: 5 },
+      onTrouble: () => (troubles += 1),
+    });
+    proxy.sever();
+    note(sent, 5);
+    const closed = sent.close();
+    await until(() => Promise.resolve(troubles > 2));
+    proxy.restore();
+    await closed;
+    expect(await written()).toMatchObject({ count: 5n });
+    await pool.end();
+    await proxy.close();
+  });
+
   it('give up at the stop when the database stays away', async () => {
     const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 200 });
     const sent = new Deliveries(nowhere, { now: () => ledger.time, intervalMs: 1 });
     note(sent, 5);
-    await sent.close(3);
+    await sent.close(50);
     expect(sent.pending).toBe(5);
     await nowhere.end();
   });

@@ -71,13 +71,26 @@ export class Deliveries {
     });
   }
 
-  /** Writes the rest; `attempts` tries, an interval apart. Call it when no request is in flight any more. */
-  async close(attempts = 10): Promise<void> {
+  /**
+   * Writes the rest, again and again until the database takes it, for `limitMs` at most. Call it when no request is in
+   * flight any more. What is still pending afterwards is lost with the process.
+   */
+  async close(limitMs = 5_000): Promise<void> {
     this.closed = true;
     clearTimeout(this.timer);
-    for (let attempt = 1; !(await this.flush()) && attempt < attempts; attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, this.intervalMs));
-    }
+    let late = false;
+    let limit: NodeJS.Timeout | undefined;
+    const end = new Promise<void>((resolve) => {
+      limit = setTimeout(() => {
+        late = true;
+        resolve();
+      }, limitMs);
+    });
+    const write = async (): Promise<void> => {
+      while (!(await this.flush()) && !late) await new Promise((resolve) => setTimeout(resolve, this.intervalMs));
+    };
+    await Promise.race([write(), end]);
+    clearTimeout(limit);
   }
 
   private schedule(afterMs: number): void {
