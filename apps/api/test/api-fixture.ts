@@ -119,6 +119,10 @@ export class ApiFixture {
     return this.api.app.getHttpServer();
   }
 
+  get databaseUrl(): string {
+    return this.database.url;
+  }
+
   /** The database, past the API. */
   get db(): pg.Pool {
     return this.database.pool;
@@ -128,6 +132,13 @@ export class ApiFixture {
   get(path_: string, customer?: Customer): Test {
     const call = request(this.server).get(path_);
     return customer ? call.set('Authorization', `Bearer ${customer.key}`) : call;
+  }
+
+  /** As `get`, by another method; without a body. */
+  send(method: string, path_: string, customer?: Customer): Test {
+    const call = this.get(path_, customer);
+    call.method = method;
+    return call;
   }
 
   async customer(options: CustomerOptions = {}): Promise<Customer> {

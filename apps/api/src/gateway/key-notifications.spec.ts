@@ -1,0 +1,51 @@
+import type { Listener } from '@entity-registry/persistence';
+import { createLogger } from '@entity-registry/nest-kit';
+import { until } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture } from '../../test/api-fixture.js';
+import type { Customer } from '../../test/api-fixture.js';
+import { listenForKeys } from './key-notifications.js';
+import { KeyStates } from './key-states.js';
+
+describe('what is held of a key', () => {
+  let api: ApiFixture;
+  let customer: Customer;
+  let other: Customer;
+  /** Two processes; in neither does a state grow old. */
+  let processes: { keys: KeyStates; listener: Listener }[];
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    customer = await api.customer();
+    other = await api.customer();
+    processes = await Promise.all(
+      [1, 2].map(async () => {
+        const keys = new KeyStates(
+          (hashes) => api.billing.readKeyStates(hashes),
+          () => 0,
+        );
+        const log = createLogger({ service: 'api', level: 'silent' });
+        const onTaken = () => undefined;
+        const listener = await listenForKeys({ databaseUrl: api.databaseUrl, keys, log, alone: false, onTaken });
+        return { keys, listener };
+      }),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map(({ listener }) => listener.close()));
+    await api.close();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is given address lists', () => api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['::1'] })],
+    ['is given scopes', () => api.billing.updateKey(null, customer.keyId, { scopes: ['CHK-BIN'] })],
+    ['may call another jurisdiction', () => api.billing.setJurisdictions(customer.accountId, ['pa'])],
+    ['is revoked', () => api.billing.revokeKey(customer.accountId, customer.keyId)],
+  ])('is dropped in every process when the key %s, and of no other key', async (_what, change) => {
+    const [hash, otherHash] = [customer, other].map(({ key }) => api.billing.hashKey(key)) as [Buffer, Buffer];
+    for (const { keys } of processes) await Promise.all([keys.fresh(hash), keys.fresh(otherHash)]);
+    await change();
+    await until(() => Promise.resolve(processes.every(({ keys }) => keys.held(hash) === undefined)));
+    for (const { keys } of processes) expect(keys.held(otherHash)).toBeDefined();
+  });
+});

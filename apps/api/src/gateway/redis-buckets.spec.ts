@@ -1,0 +1,125 @@
+import { gcra } from '@entity-registry/domain';
+import { RedisServer, hasRedisServer, until } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { LocalRateLimiter } from './rate-limiter.js';
+import { RedisBuckets } from './redis-buckets.js';
+import { SharedRateLimiter } from './shared-rate-limiter.js';
+
+const START_MS = 1_700_000_000_000;
+/** So slow that nothing is given back while a test runs. */
+const SLOW = { ratePerSecond: 0.001, burst: 7 };
+
+const withRedis = hasRedisServer() ? describe : describe.skip;
+
+withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', () => {
+  let server: RedisServer;
+  let serial = 0;
+  beforeAll(async () => {
+    server = await RedisServer.start();
+  });
+  afterAll(() => server.close());
+
+  const bucket = (): string => `test:${String((serial += 1))}`;
+
+  it('decide as the domain does, for any plan and any pauses, also when the clock runs backwards', async () => {
+    const plan = fc.record({
+      ratePerSecond: fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.double({ min: 0.01, max: 50, noNaN: true })),
+      burst: fc.integer({ min: 1, max: 20 }),
+    });
+    const pauses = fc.array(fc.integer({ min: -500, max: 3_000 }), { minLength: 1, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(plan, pauses, async (ratePlan, steps) => {
+        const buckets = new RedisBuckets(server.url, ratePlan);
+        await buckets.connect();
+        const name = bucket();
+        let now = START_MS;
+        let state: number | undefined;
+        for (const step of steps) {
+          now += step;
+          const { allowed, state: after } = gcra(state, now, ratePlan);
+          state = after;
+          expect(await buckets.take(name, now * 1_000)).toEqual({ allowed, after, at: now * 1_000 });
+        }
+        buckets.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are shared exactly by all who use them', async () => {
+    const processes = [1, 2, 3].map(() => new RedisBuckets(server.url, SLOW));
+    await Promise.all(processes.map((one) => one.connect()));
+    const name = bucket();
+    const taken = await Promise.all(Array.from({ length: 60 }, async (_, nr) => processes[nr % 3]?.take(name)));
+    expect(taken.filter((outcome) => outcome?.allowed)).toHaveLength(7);
+    expect(await processes[0]?.take(bucket())).toMatchObject({ allowed: true });
+    for (const one of processes) one.close();
+  });
+
+  it('follow the clock of the server', async () => {
+    const buckets = new RedisBuckets(server.url, SLOW);
+    await buckets.connect();
+    const before = Date.now();
+    const { at } = await buckets.take(bucket());
+    expect(Math.abs(at / 1_000 - before)).toBeLessThan(5_000);
+    buckets.close();
+  });
+
+  it('that stop answering make each process count for itself, once told, until they are back', async () => {
+    const told: string[] = [];
+    let now = 0;
+    const buckets = new RedisBuckets(server.url, SLOW);
+    await buckets.connect();
+    const limiter = new SharedRateLimiter(buckets, {
+      plan: SLOW,
+      local: new LocalRateLimiter(SLOW, () => now),
+      now: () => now,
+      onAway: () => told.push('away'),
+      onBack: () => told.push('back'),
+    });
+    const name = bucket();
+    expect(await limiter.take(name)).toMatchObject({ allowed: true, remaining: 6 });
+    server.freeze();
+    const asked = performance.now();
+    const decisions = await Promise.all(Array.from({ length: 10 }, async () => limiter.take(name)));
+    expect(performance.now() - asked).toBeLessThan(500);
+    expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(7);
+    // From then on nobody waits.
+    expect(limiter.take(name)).toMatchObject({ allowed: false });
+    server.thaw();
+    const isBack = (): Promise<boolean> => {
+      now += 1_000;
+      void limiter.take(name);
+      return Promise.resolve(told.length === 2);
+    };
+    await until(isBack);
+    expect(told).toEqual(['away', 'back']);
+    // What was asked for in vain was counted all the same: nobody gains by it.
+    expect(await limiter.take(name)).toMatchObject({ allowed: false });
+    buckets.close();
+  });
+
+  it('are found again after a restart of the server, empty', async () => {
+    const buckets = new RedisBuckets(server.url, SLOW);
+    await buckets.connect();
+    const name = bucket();
+    await buckets.take(name);
+    await server.kill();
+    await expect(buckets.take(name)).rejects.toThrow();
+    await server.launch();
+    const found = (): Promise<boolean> =>
+      buckets.take(name).then(
+        () => true,
+        () => false,
+      );
+    await until(found);
+    expect(rest(await buckets.take(name))).toBe(5);
+    buckets.close();
+  });
+});
+
+/** Requests that a slow bucket still lets through. */
+function rest({ after, at }: { after: number; at: number }): number {
+  return SLOW.burst - Math.ceil((after - at) / 1_000_000_000);
+}

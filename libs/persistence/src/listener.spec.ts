@@ -1,0 +1,103 @@
+import { createTestDatabase, until } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Listener, LockTakenError } from './listener.js';
+import type { ListenerOptions } from './listener.js';
+
+const LOCK = 42;
+
+describe('a listener', () => {
+  let database: TestDatabase;
+  let heard: string[];
+  let open: Listener[];
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    heard = [];
+    open = [];
+  });
+  afterEach(async () => {
+    await Promise.all(open.map((listener) => listener.close()));
+    await database.drop();
+  });
+
+  const listen = async (options: Partial<ListenerOptions> = {}): Promise<Listener> => {
+    const listener = await Listener.open({
+      url: database.url,
+      applicationName: 'listener-of-a-test',
+      channel: 'news',
+      lock: null,
+      onMessage: (payload) => heard.push(payload),
+      onOpen: () => heard.push('open'),
+      onLost: () => heard.push('lost'),
+      onLockTaken: () => heard.push('taken'),
+      wait: () => new Promise((resolve) => setImmediate(resolve)),
+      ...options,
+    });
+    open.push(listener);
+    return listener;
+  };
+
+  const say = (payload: string) => database.pool.query("select pg_notify('news', $1)", [payload]);
+  const saysHeard = (payload: string) => until(() => Promise.resolve(heard.includes(payload)), { what: payload });
+
+  /** Ends the listener's session, as a restart of the server does. */
+  const breakSession = (andThen = '') =>
+    database.pool.query(
+      `select pg_terminate_backend(pid, 5000) ${andThen} from pg_stat_activity
+        where application_name = 'listener-of-a-test' and datname = current_database()`,
+    );
+
+  it('hears what is said on its channel', async () => {
+    await listen();
+    await say('one');
+    await saysHeard('one');
+    expect(heard).toEqual(['open', 'one']);
+  });
+
+  it('whose session breaks says so, and hears again', async () => {
+    await listen();
+    await breakSession();
+    await until(() => Promise.resolve(heard.length === 3), { what: 'the second session' });
+    await say('two');
+    await saysHeard('two');
+    expect(heard).toEqual(['open', 'lost', 'open', 'two']);
+  });
+
+  it('with a lock keeps every other away until it ends', async () => {
+    const first = await listen({ lock: LOCK });
+    await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
+    await listen();
+    await first.close();
+    await listen({ lock: LOCK });
+  });
+
+  it('with a lock takes it again after a break', async () => {
+    await listen({ lock: LOCK });
+    await breakSession();
+    await until(() => Promise.resolve(heard.length === 3), { what: 'the second session' });
+    await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
+  });
+
+  it('that finds its lock in other hands after a break gives up', async () => {
+    const waiter = await database.pool.connect();
+    await listen({ lock: LOCK });
+    const taken = waiter.query(`select pg_advisory_lock(${String(LOCK)})`);
+    await breakSession();
+    await taken;
+    await saysHeard('taken');
+    expect(heard).toEqual(['open', 'lost', 'taken']);
+    waiter.release(true);
+  });
+
+  it('does not outlive its end: a break is then nothing to it', async () => {
+    const listener = await listen();
+    await listener.close();
+    await say('late');
+    expect(heard).toEqual(['open']);
+  });
+
+  it('is refused by a server that is out of reach', async () => {
+    await expect(listen({ url: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
