@@ -62,9 +62,9 @@ export interface Books {
 /** Faults that a failure lists; a thousand of one kind say no more than the first. */
 const LISTED = 5;
 
-/** What an experiment did, measured and checked; printed as one block, so that a log of the run is its record. */
+/** Tells what an experiment did, measured and checked, as it goes: the log of a run is its record. */
 export class Experiment {
-  private readonly lines: string[] = [];
+  private announced = false;
 
   /** `title` is that of the suite: "experiment 1: ...". */
   constructor(readonly title: string) {}
@@ -82,7 +82,7 @@ export class Experiment {
   }
 
   /**
-   * Ends the experiment: prints it and throws when the books (I1 to I5) show a drift or one of the `secrets` stands in the
+   * Ends the experiment: throws when the books (I1 to I5) show a drift or one of the `secrets` stands in the
    * `log` (I6).
    */
   conclude(books: Books, log: string, secrets: readonly string[]): void {
@@ -90,7 +90,6 @@ export class Experiment {
     this.checked(`I1 to I5 over the whole database (${totals}): drift ${String(books.drift.length)}`);
     const leaks = ['Bearer', ...secrets].filter((text) => log.includes(text));
     this.checked(`I6 over ${thousands(log.length)} characters of log: ${String(leaks.length)} secrets`);
-    process.stdout.write(`\n${this.title}\n${this.lines.join('')}`);
     if (books.drift.length === 0 && leaks.length === 0) return;
     const faults = { drift: books.drift.slice(0, LISTED), leaks: leaks.length };
     throw new Error(
@@ -99,6 +98,7 @@ export class Experiment {
   }
 
   private line(kind: string, text: string): void {
-    this.lines.push(`  ${kind.padEnd(8)} ${text}\n`);
+    process.stdout.write(`${this.announced ? '' : `\n${this.title}\n`}  ${kind.padEnd(8)} ${text}\n`);
+    this.announced = true;
   }
 }
