@@ -6,6 +6,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ApiFixture } from '../test/api-fixture.js';
+import type { Customer } from '../test/api-fixture.js';
 
 interface Route {
   route: string;
@@ -30,34 +31,119 @@ function routesOf(api: ApiFixture): Route[] {
   });
 }
 
+/** Who may call what. */
+const KEYED: RouteAccess = { key: 'any' };
+const ROUTES: Readonly<Record<string, RouteAccess>> = {
+  'GET /health': 'open',
+  'GET /health/ready': 'open',
+  'GET /objects/*key': 'signed',
+  'GET /v4/colombia/entidades': { key: 'co' },
+  'GET /v4/colombia/entidades/:id': { key: 'co' },
+  'GET /v4/ecuador/entidades': { key: 'ec' },
+  'GET /v4/ecuador/entidades/:id': { key: 'ec' },
+  'GET /v4/panama/entidades': { key: 'pa' },
+  'GET /v4/panama/entidades/:id': { key: 'pa' },
+  'POST /v4/panama/entidades/:id/update': { key: 'pa' },
+  'GET /v4/update_requests/:id': KEYED,
+  'GET /v5/catalog': KEYED,
+  'GET /v5/entities/:id': { key: 'pa', keyless: true },
+  'POST /v5/resolve': { key: 'any', keyless: true },
+  'POST /v5/resolve/batch': KEYED,
+  'POST /v5/entities/batch': KEYED,
+  'GET /v5/entities/:id/sections/:level': KEYED,
+  'GET /v5/entities/:id/network': KEYED,
+  'GET /v5/entities/:id/proponente-dossier': KEYED,
+  'GET /v5/entities/:id/immigration': KEYED,
+  'GET /v5/entities/:id/text': KEYED,
+  'GET /v5/entities/:id/changes': KEYED,
+  'POST /v5/search/:surface': KEYED,
+  'GET /v5/search/:surface/schema': KEYED,
+  'GET /v5/reconcile': KEYED,
+  'POST /v5/reconcile': KEYED,
+  'GET /v5/reconcile/suggest/:kind': KEYED,
+  'GET /v5/coverage': KEYED,
+  'GET /v5/usage': KEYED,
+  'GET /v5/openapi.yml': 'open',
+  'ALL /v5/{*rest}': KEYED,
+};
+
+/** What a free key gets from routes that cost more than it has: v4's update, v4's searches, and the locked ones of v5. */
+const CLOSED_TO_FREE_KEYS: readonly string[] = [
+  'GET /v4/panama/entidades',
+  'POST /v4/panama/entidades/:id/update',
+  'GET /v4/update_requests/:id',
+  'GET /v5/entities/:id/sections/:level',
+  'GET /v5/entities/:id/network',
+  'GET /v5/entities/:id/proponente-dossier',
+  'GET /v5/entities/:id/text',
+  'POST /v5/search/:surface',
+  'GET /v5/reconcile',
+  'POST /v5/reconcile',
+  'GET /v5/reconcile/suggest/:kind',
+];
+
 describe('the routes', () => {
   let api: ApiFixture;
+  let free: Customer;
+  let pk: string;
   beforeAll(async () => {
     api = await ApiFixture.open();
+    free = await api.customer({ jurisdictions: ['pa'] });
+    pk = String(api.ids.company);
   });
   afterAll(() => api.close());
+
+  /** A valid call of the route, by who is meant. */
+  const call = (route: string, customer?: Customer) => {
+    const [method = '', template = ''] = route.split(' ');
+    const path = template
+      .replace(':id', template.startsWith('/v5/') ? `pa_own_${pk}` : template.includes('update_requests') ? '1' : pk)
+      .replace('*key', 'a.pdf')
+      .replace(':level', 'directores')
+      .replace(':surface', 'importaciones')
+      .replace(':kind', 'entity')
+      .replace('{*rest}', 'no/such/route');
+    const query = /entidades$/.test(path) ? '?nombre=maderas' : path.startsWith('/v4/') ? '?include=CHK-BIN' : '';
+    const isPoll = template.includes('update_requests');
+    return api.send(method === 'ALL' ? 'GET' : method, isPoll ? path : path + query, customer);
+  };
+
+  const keyed = Object.entries(ROUTES).filter(([, access]) => typeof access === 'object') as [
+    string,
+    Exclude<RouteAccess, string>,
+  ][];
 
   it('each declare who may call them', () => {
     expect(routesOf(api).filter(({ access }) => access === undefined)).toEqual([]);
   });
 
-  it('are these, and each answers a caller without a key as it declares', async () => {
-    const routes = Object.fromEntries(routesOf(api).map(({ route, access }) => [route, access]));
-    expect(routes).toEqual({
-      'GET /health': 'open',
-      'GET /health/ready': 'open',
-      'GET /objects/*key': 'signed',
-      'GET /v4/colombia/entidades': { key: 'co' },
-      'GET /v4/colombia/entidades/:id': { key: 'co' },
-      'GET /v4/ecuador/entidades': { key: 'ec' },
-      'GET /v4/ecuador/entidades/:id': { key: 'ec' },
-      'GET /v4/panama/entidades': { key: 'pa' },
-      'GET /v4/panama/entidades/:id': { key: 'pa' },
-    });
-    for (const [route, access] of Object.entries(routes)) {
-      const { status } = await api.get(route.replace('GET ', '').replace(':id', '1').replace('*key', 'a.pdf'));
-      expect({ route, status }).toEqual({ route, status: access === 'open' ? 200 : access === 'signed' ? 400 : 401 });
-    }
+  it('are these', () => {
+    expect(Object.fromEntries(routesOf(api).map(({ route, access }) => [route, access]))).toEqual(ROUTES);
+  });
+
+  it.each(Object.entries(ROUTES))('%s answers a caller without a key as it declares', async (route, access) => {
+    const answer = await call(route);
+    const { status } = answer;
+    const { code } = answer.body as { code?: string };
+    if (access === 'open') expect([200, 404]).toContain(status);
+    else if (access === 'signed') expect(status).toBe(400);
+    else if (access.keyless) expect([200, 404]).toContain(status);
+    else expect([status, code]).toEqual([route.includes(' /v4/') ? 401 : 403, 'public_tier_locked']);
+  });
+
+  it.each(keyed)('%s answers a key that is rejected with 403 {Message}', async (route) => {
+    const malformed = call(route).set('Authorization', 'Bearer nobody');
+    await malformed.expect(403, { Message: 'Forbidden' });
+    const { key, ...customer } = await api.customer();
+    await api.billing.revokeKey(customer.accountId, customer.keyId);
+    await call(route, { ...customer, key }).expect(403, { Message: 'Forbidden' });
+  });
+
+  it.each(keyed)('%s answers a free key as its tier allows', async (route, access) => {
+    const { status } = await call(route, free);
+    const closed = CLOSED_TO_FREE_KEYS.includes(route) || access.key === 'co' || access.key === 'ec';
+    if (closed) expect(status).toBe(403);
+    else expect([200, 404]).toContain(status);
   });
 
   it('that need no key are exempt in the catalogue', () => {

@@ -93,7 +93,11 @@ export class CardAnswers {
 /** 308, so that the caller repeats the very call; nothing but a 2xx is charged or counted. */
 function toSurvivor(call: Call<Caller>, jurisdiction: Jurisdiction, survivor: bigint, query: CardQuery): JsonAnswer {
   const id = makeTypedId(jurisdiction, 'own', survivor);
-  const parameters = new URLSearchParams(Object.entries(query)).toString();
-  call.addHeader('Location', `/v5/entities/${id}${parameters === '' ? '' : `?${parameters}`}`);
+  const parameters = new URLSearchParams();
+  for (const name of ['include', 'inline_limit', 'dry_run'] as const) {
+    const value = query[name];
+    if (value !== undefined) parameters.set(name, value);
+  }
+  call.addHeader('Location', `/v5/entities/${id}${parameters.size > 0 ? `?${parameters.toString()}` : ''}`);
   return new JsonAnswer(308, JSON.stringify({ merged_into: id }));
 }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+
+const NO_INCLUDE = 'include is required: one or more product codes separated by commas';
+
+describe('POST /v4/panama/entidades/{id}/update', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  let update: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '10', jurisdictions: ['pa', 'ec', 'co'] });
+    free = await api.customer();
+    update = `/v4/panama/entidades/${String(api.ids.company)}/update`;
+  });
+  afterAll(async () => {
+    for (const customer of [paying, free]) expect(await api.charges(customer)).toEqual([]);
+    expect((await api.db.query('select from update_request')).rowCount).toBe(0);
+    await api.close();
+  });
+
+  const post = (path: string, customer?: Customer) => api.send('POST', path, customer);
+
+  it.each([
+    ['an id with letters', '/v4/panama/entidades/abc/update?include=CHK-BIN', 'id must be an integer'],
+    ['a decimal id', '/v4/panama/entidades/1.0/update?include=CHK-BIN', 'id must be an integer'],
+    ['a typed id', '/v4/panama/entidades/pa_own_1/update?include=CHK-BIN', 'id must be an integer'],
+    ['an undecodable id', '/v4/panama/entidades/%zz/update?include=CHK-BIN', 'id must be an integer'],
+    ['no include', '/v4/panama/entidades/1/update', NO_INCLUDE],
+    ['an empty include', '/v4/panama/entidades/1/update?include=', NO_INCLUDE],
+    [
+      'an empty code',
+      '/v4/panama/entidades/1/update?include=CHK-BIN,',
+      'include must not contain an empty product code',
+    ],
+    [
+      'a repeated include',
+      '/v4/panama/entidades/1/update?include=CHK-BIN&include=DAT-GOV',
+      'include must be given once',
+    ],
+    [
+      'a wrong dry_run',
+      '/v4/panama/entidades/1/update?include=CHK-BIN&dry_run=2',
+      'dry_run must be true, 1, false or 0',
+    ],
+    ['an unknown parameter', '/v4/panama/entidades/1/update?include=CHK-BIN&x=1', 'x is not a parameter of this route'],
+  ])('%s is a 400, before anything is asked of the plan', async (_what, path, error) => {
+    for (const customer of [free, paying]) await post(path, customer).expect(400, { error });
+    await post(path).expect(401);
+  });
+
+  it.each(['DAT-NOPE', 'DAT-FREE', 'DAT-RESOLVE', 'DAT-ALL+', 'chk-bin'])(
+    'an unknown code is a 400: %s',
+    async (code) => {
+      const { body } = answerOf(await post(`${update}?include=${code}`, paying).expect(400));
+      expect(body).toMatchObject({ jurisdiction: 'panama', supported_includes: expect.arrayContaining(['DAT-ALL']) });
+    },
+  );
+
+  it('a free account is told that it needs a paid plan, whether the entity exists or not', async () => {
+    const refusal = { error: 'update requests require a paid plan' };
+    await post(`${update}?include=CHK-BIN`, free).expect(403, refusal);
+    await post('/v4/panama/entidades/999999999/update?include=CHK-BIN', free).expect(403, refusal);
+  });
+
+  it('a balance below the price of the codes is a 402; the base charge is no part of it', async () => {
+    const poor = await api.customer({ balance: '0.15' });
+    await post(`${update}?include=DAT-GOV,DAT-IP`, poor).expect(402, { error: 'insufficient credits' });
+    // DAT-GOV alone is 0.15, to the cent what there is.
+    await post(`${update}?include=DAT-GOV`, poor).expect(503);
+  });
+
+  it("the month's limit is a 429 with all its fields", async () => {
+    const capped = await api.customer({ balance: '10', cap: '0.10' });
+    const { body } = answerOf(await post(`${update}?include=DAT-GOV`, capped).expect(429));
+    expect(body).toMatchObject({ code: 'spending_limit_exceeded', price: '0.15', limit: '0.10', consumed: '0.00' });
+  });
+
+  it.each(['999999999', '-1', '9223372036854775808', '9'.repeat(400)])('an unknown entity is a 404: %s', async (id) => {
+    await post(`/v4/panama/entidades/${id}/update?include=CHK-BIN`, paying).expect(404, { error: 'entity not found' });
+  });
+
+  it('a refusal for the plan, the balance or the limit comes before the 404', async () => {
+    const poor = await api.customer({ balance: '0.01' });
+    await post('/v4/panama/entidades/999999999/update?include=DAT-ALL', poor).expect(402);
+  });
+
+  it('without a worker nothing is taken in: 503 with Retry-After', async () => {
+    const response = await post(`${update}?include=DAT-GOV`, paying).expect(503, {
+      error: 'service temporarily unavailable',
+    });
+    expect(response.headers['retry-after']).toBe('300');
+  });
+
+  it.each(['ecuador', 'colombia'])('there is none for %s', async (country) => {
+    await post(`/v4/${country}/entidades/1/update?include=CHK-BIN`, paying).expect(404, { error: 'not found' });
+  });
+
+  it('is not a GET', async () => {
+    await api.get(`${update}?include=CHK-BIN`, paying).expect(404, { error: 'not found' });
+  });
+
+  it('dry_run answers with the price of the codes without the base, and makes no request', async () => {
+    const { body } = answerOf(
+      await post(`${update}?include=DAT-CORE,CHK-BIN,DAT-GOV&dry_run=true`, paying).expect(200),
+    );
+    expect(body).toEqual({
+      billing: {
+        currency: 'USD',
+        price: '0.30',
+        charged: '0.00',
+        dry_run: true,
+        base: '0.00',
+        codes: [
+          { code: 'DAT-GOV', price: '0.15' },
+          { code: 'DAT-CORE', price: '0.15' },
+        ],
+        redundant: ['CHK-BIN'],
+      },
+    });
+    await post('/v4/panama/entidades/999999999/update?include=CHK-BIN&dry_run=1', paying).expect(404);
+  });
+
+  it('dry_run of a free account keeps the price and says that the call is locked', async () => {
+    const { body } = answerOf(await post(`${update}?include=CHK-BIN&dry_run=1`, free).expect(200));
+    expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', free_tier: { locked: true } } });
+  });
+
+  it('a key whose scopes do not hold a code is refused', async () => {
+    const { key } = await api.billing.createKey({ accountId: paying.accountId, name: 'narrow', scopes: ['CHK-BIN'] });
+    const narrow = { ...paying, key };
+    const { body } = answerOf(await post(`${update}?include=DAT-GOV`, narrow).expect(403));
+    expect(body).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
+    await post(`${update}?include=CHK-BIN`, narrow).expect(503);
+  });
+
+  it('a top-up counts from the next call on', async () => {
+    const customer = await api.customer();
+    await post(`${update}?include=CHK-BIN`, customer).expect(403);
+    await api.buy(customer.accountId, '1');
+    await post(`${update}?include=CHK-BIN`, customer).expect(503);
+  });
+});

@@ -1,0 +1,80 @@
+import { CATALOG } from '@entity-registry/domain';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+
+interface Entry {
+  code: string;
+  price: string | null;
+  levels: string[];
+}
+
+describe('GET /v5/catalog', () => {
+  let api: ApiFixture;
+  let free: Customer;
+  let catalog: { codes: Entry[]; levels: { level: string }[]; sources: { id: string }[]; billing: unknown };
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    free = await api.customer();
+    catalog = (await api.get('/v5/catalog', free).expect(200)).body as typeof catalog;
+  });
+  afterAll(() => api.close());
+
+  it('names the currency, the base charge and the day of the catalogue', () => {
+    expect(catalog).toMatchObject({
+      currency: 'USD',
+      base: '0.01',
+      version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it('lists every code, level and source of the one catalogue', () => {
+    expect(catalog.codes.map(({ code }) => code)).toEqual(CATALOG.codes.map(({ code }) => code));
+    expect(catalog.levels.map(({ level }) => level)).toEqual(CATALOG.levels.map(({ level }) => level));
+    expect(catalog.sources.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
+  });
+
+  it.each([
+    ['DAT-GOV', { price: '0.15', jurisdictions: ['pa'], free_tier: false, status: 'active' }],
+    ['CHK-BIN', { price: '0.02', jurisdictions: ['pa', 'ec', 'co'], free_tier: true, levels: ['core_registro'] }],
+    ['DAT-CORE', { price: '0.15', prices: { pa: '0.15', ec: '0.15', co: '0.10' }, free_tier: false }],
+    ['DAT-ALL', { price: '1.41', prices: { pa: '1.41', ec: '0.85' } }],
+    ['DAT-FREE', { price: '0.00', free_tier: true, levels: [], price_source: 'ruling' }],
+    ['DAT-ALL+', { price: null, status: 'unpriced', jurisdictions: [] }],
+    ['DAT-SCREEN', { levels: ['screening'], applies_to: ['Organization', 'NaturalPerson'] }],
+  ])('says of %s what it costs, where, and what it delivers', (code, entry) => {
+    expect(catalog.codes.find((candidate) => candidate.code === code)).toMatchObject(entry);
+  });
+
+  it('says of a level who has it, which codes deliver it, and whence it comes', () => {
+    expect(catalog.levels.find(({ level }) => level === 'directores')).toEqual({
+      level: 'directores',
+      tags: ['directores'],
+      jurisdictions: ['pa', 'ec'],
+      applies_to: ['Organization'],
+      codes: ['DAT-GOV', 'DAT-ALL'],
+      source: 'registro_publico',
+      max_items: 100,
+    });
+    expect(catalog.levels.find(({ level }) => level === 'contacto')).toMatchObject({ max_items: null });
+  });
+
+  it('is free of charge with any key, and counts against no quota', async () => {
+    const paying = await api.customer({ balance: '1' });
+    for (const customer of [free, paying]) {
+      const { body, headers } = answerOf(await api.get('/v5/catalog', customer).expect(200));
+      expect(body).toMatchObject({ billing: { price: '0.00', charged: '0.00', codes: [] } });
+      expect(headers).not.toHaveProperty('x-service-charge');
+      expect(await api.charges(customer)).toEqual([]);
+    }
+    const { body } = answerOf(await api.get('/v5/catalog?dry_run=1', free).expect(200));
+    expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
+  });
+
+  it('is closed to callers without a key, and takes no other parameter', async () => {
+    const { body } = answerOf(await api.get('/v5/catalog').expect(403));
+    expect(body).toMatchObject({ code: 'public_tier_locked' });
+    await api.get('/v5/catalog?code=DAT-GOV', free).expect(400, { error: 'code is not a parameter of this route' });
+  });
+});
