@@ -1,0 +1,244 @@
+import { micro } from '@entity-registry/domain';
+import { SeverableProxy } from '@entity-registry/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import type { Customer } from '../../test/api-fixture.js';
+
+const upgrade_url = 'https://platform.example.test/billing';
+const settings_url = 'https://platform.example.test/settings/spending-limit';
+const SHORT = {
+  error: 'insufficient credits',
+  code: 'insufficient_credits',
+  upgrade_url,
+  message: 'The balance is below the price of this call.',
+};
+const HINT = 'the balance still covers a DAT-FREE card';
+
+describe('a call that cannot be paid', () => {
+  let api: ApiFixture;
+  let proxy: SeverableProxy;
+  let v4: string;
+  let v5: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open({
+      databaseUrl: async (url) => {
+        const opened = await SeverableProxy.open(url);
+        proxy = opened.proxy;
+        return opened.url;
+      },
+    });
+    v4 = `/v4/panama/entidades/${String(api.ids.company)}`;
+    v5 = `/v5/entities/pa_own_${String(api.ids.company)}`;
+  });
+  afterAll(async () => {
+    await api.services.deliveries.flush();
+    expect((await api.billing.reconcile()).drift).toEqual([]);
+    await api.close();
+    await proxy.close();
+  });
+  beforeEach(() => {
+    api.time = new Date('2026-11-21T12:00:00Z');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const spend = (customer: Customer, amount: string): Promise<unknown> =>
+    api.billing.adjust({
+      accountId: customer.accountId,
+      amount: micro(`-${amount}`),
+      idempotencyKey: `spent elsewhere ${amount}`,
+    });
+
+  /** Runs `before` between the pre-check of the next call and its charge, `after` between the charge and what follows. */
+  const aroundCharge = (before: () => Promise<unknown>, after?: () => unknown): void => {
+    const charge = api.billing.charge.bind(api.billing);
+    jest.spyOn(api.billing, 'charge').mockImplementationOnce(async (request) => {
+      await before();
+      const outcome = await charge(request);
+      await after?.();
+      return outcome;
+    });
+  };
+
+  describe('from its balance is 402 insufficient_credits', () => {
+    it('with price, balance, shortfall and, while a card is still covered, the hint', async () => {
+      const customer = await api.customer({ balance: '0.05' });
+      const { body } = answerOf(await api.get(`${v5}?include=CHK-BIN,DAT-CORE`, customer).expect(402));
+      expect(body).toEqual({ ...SHORT, price: '0.16', balance: '0.05', shortfall: '0.11', hint: HINT });
+    });
+
+    it('without the hint below the price of a card', async () => {
+      const customer = await api.customer({ balance: '0.009999' });
+      const { body } = answerOf(await api.get(v5, customer).expect(402));
+      expect(body).toEqual({ ...SHORT, price: '0.03', balance: '0.009999', shortfall: '0.020001' });
+    });
+
+    it('with the error alone on v4', async () => {
+      const customer = await api.customer({ balance: '0.05' });
+      await api.get(`${v4}?include=DAT-CORE`, customer).expect(402, { error: 'insufficient credits' });
+    });
+
+    it('before anything is read: an unknown entity is 402 too', async () => {
+      const customer = await api.customer({ balance: '0.01' });
+      await api.get('/v5/entities/pa_own_999999999?include=DAT-CORE', customer).expect(402);
+    });
+
+    it('without balance and shortfall when the balance cannot be read again', async () => {
+      const customer = await api.customer({ balance: '0.05' });
+      await api.get(`${v5}?include=CHK-BIN`, customer).expect(200).expect('X-Service-Balance', '0.02');
+      proxy.sever();
+      const { body } = answerOf(await api.get(`${v5}?include=CHK-BIN`, customer).expect(402));
+      proxy.restore();
+      expect(body).toEqual({ ...SHORT, price: '0.03' });
+    });
+
+    it('on the word of the charge, with the balance as it is then', async () => {
+      const customer = await api.customer({ balance: '1' });
+      aroundCharge(() => spend(customer, '0.95'));
+      const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(402));
+      expect(body).toEqual({ ...SHORT, price: '0.16', balance: '0.05', shortfall: '0.11', hint: HINT });
+      expect(await api.charges(customer)).toEqual([]);
+    });
+
+    it('on the word of the charge, without balance and shortfall when the balance cannot be read again', async () => {
+      const customer = await api.customer({ balance: '1' });
+      aroundCharge(
+        () => spend(customer, '0.95'),
+        () => {
+          proxy.sever();
+        },
+      );
+      const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(402));
+      proxy.restore();
+      expect(body).toEqual({ ...SHORT, price: '0.16' });
+    });
+
+    it('on the word of the charge, without shortfall and asking to retry when a top-up came meanwhile', async () => {
+      const customer = await api.customer({ balance: '1' });
+      aroundCharge(
+        () => spend(customer, '0.95'),
+        () => api.buy(customer.accountId, '2'),
+      );
+      const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(402));
+      expect(body).toEqual({
+        ...SHORT,
+        price: '0.16',
+        balance: '2.05',
+        message: 'The balance was topped up meanwhile: retry.',
+      });
+      await api.get(`${v5}?include=DAT-GOV`, customer).expect(200);
+    });
+  });
+
+  describe('is the free tier, never a 402, when nothing is left by the time of the charge', () => {
+    it('and answered free of charge', async () => {
+      const customer = await api.customer({ balance: '1' });
+      aroundCharge(() => spend(customer, '1'));
+      const { body, headers } = answerOf(await api.get(`${v5}?include=CHK-BIN`, customer).expect(200));
+      expect(headers).toMatchObject({
+        'x-service-tier': 'free',
+        'x-service-charge': '0.00',
+        'x-service-free-remaining-today': '29',
+      });
+      expect(body).toMatchObject({ billing: { price: '0.00', charged: '0.00' } });
+    });
+
+    it('or locked', async () => {
+      const customer = await api.customer({ balance: '1' });
+      aroundCharge(() => spend(customer, '1'));
+      const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(403));
+      expect(body).toEqual({
+        error: 'not included in the free tier',
+        code: 'free_tier_code_locked',
+        locked_codes: ['DAT-GOV'],
+        free_tier_codes: ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'],
+        upgrade_url,
+      });
+    });
+  });
+
+  describe('within the month is 429 spending_limit_exceeded', () => {
+    const refusal = (limit: string, consumed: string, whose: 'account' | 'key') => ({
+      error: 'spending limit exceeded',
+      code: 'spending_limit_exceeded',
+      ...{ price: '0.03', limit, consumed, resets_at: '2026-12-01T00:00:00.000Z', settings_url },
+      message: `This call would pass the month's spending limit of this ${whose}.`,
+    });
+
+    it.each([['v4'], ['v5']])('of its account, on %s', async (version) => {
+      const path = `${version === 'v4' ? v4 : v5}?include=CHK-BIN`;
+      const customer = await api.customer({ balance: '5', cap: '0.06' });
+      await api.get(path, customer).expect(200);
+      await api.get(path, customer).expect(200);
+      api.time = new Date('2026-11-30T23:59:59.001Z');
+      const { body, headers } = answerOf(await api.get(path, customer).expect(429));
+      expect(body).toEqual(refusal('0.06', '0.06', 'account'));
+      expect(headers['retry-after']).toBe('1');
+      expect(headers).not.toHaveProperty('x-service-tier');
+      api.time = new Date('2026-12-01T00:00:00Z');
+      await api.get(path, customer).expect(200);
+    });
+
+    it('of its key, while other keys of the account go on', async () => {
+      const customer = await api.customer({ balance: '5', cap: '1', keyCap: '0.05' });
+      const other = await api.anotherKey(customer.accountId);
+      await api.get(`${v4}?include=CHK-BIN`, other).expect(200);
+      await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
+      const { body, headers } = answerOf(await api.get(`${v4}?include=CHK-BIN`, customer).expect(429));
+      expect(body).toEqual(refusal('0.05', '0.03', 'key'));
+      expect(headers['retry-after']).toBe(String(9.5 * 86_400));
+      await api.get(`${v4}?include=CHK-BIN`, other).expect(200);
+    });
+
+    it('on the word of the charge', async () => {
+      const customer = await api.customer({ balance: '5', cap: '0.05' });
+      const other = await api.anotherKey(customer.accountId);
+      aroundCharge(() => api.get(`${v4}?include=CHK-BIN`, other).expect(200));
+      const { body } = answerOf(await api.get(`${v5}?include=CHK-BIN`, customer).expect(429));
+      expect(body).toEqual(refusal('0.05', '0.03', 'account'));
+      expect(await api.charges(customer)).toEqual([-30_000n]);
+    });
+
+    it('that is raised counts from the very next call', async () => {
+      const customer = await api.customer({ balance: '5', cap: '0.02' });
+      await api.get(`${v4}?include=CHK-BIN`, customer).expect(429);
+      await api.billing.setCap(customer.accountId, micro('0.03'));
+      await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
+    });
+
+    it('stops no free call: it costs nothing', async () => {
+      const customer = await api.customer({ cap: '0' });
+      await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
+    });
+  });
+
+  describe('by a key with scopes', () => {
+    it('is 403 key_scope_locked for a charged code outside them, dry or not', async () => {
+      const customer = await api.customer({ balance: '1', scopes: ['CHK-BIN', 'DAT-IP'] });
+      for (const suffix of ['', '&dry_run=1']) {
+        const path = `${v5}?include=DAT-GOV,DAT-IP${suffix}`;
+        const { body } = answerOf(await api.get(path, customer).expect(403));
+        expect(body).toEqual({
+          error: 'not in the scopes of this key',
+          code: 'key_scope_locked',
+          locked_codes: ['DAT-GOV'],
+          key_scopes: ['CHK-BIN', 'DAT-IP'],
+        });
+      }
+      await api.get(`${v4}?include=DAT-IP,CHK-BIN`, customer).expect(200);
+      expect(await api.charges(customer)).toEqual([-60_000n]);
+    });
+
+    it('counts the codes that are charged: a redundant one needs no scope', async () => {
+      const customer = await api.customer({ balance: '1', scopes: ['DAT-CORE'] });
+      await api.get(`${v4}?include=CHK-BIN,DAT-CORE`, customer).expect(200);
+    });
+
+    it('leaves searches open, which charge no code', async () => {
+      const customer = await api.customer({ balance: '1', scopes: ['DAT-CORE'] });
+      await api.get('/v4/panama/entidades?nombre=maderas', customer).expect(200);
+    });
+  });
+});
