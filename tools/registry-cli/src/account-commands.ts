@@ -1,10 +1,12 @@
 import { DEFAULT_JURISDICTIONS, TRIAL_IDEMPOTENCY_KEY } from '@entity-registry/billing';
-import type { AccountId, AccountRow, Billing } from '@entity-registry/billing';
+import type { AccountId, AccountRow } from '@entity-registry/billing';
 import { TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';
-import type { WithBilling } from './cli.js';
+import { COMMAND_LINE } from './desk.js';
+import type { Desk, WithDesk } from './desk.js';
+import { keepIt, toKey } from './key-view.js';
 import { facts, json, limit, table, time } from './output.js';
 import type { Terminal } from './output.js';
 
@@ -27,8 +29,8 @@ interface SetOptions {
 const JURISDICTIONS_HELP = 'what it may read, of pa,ec,co';
 const CAP_HELP = 'spending limit of a UTC month, US dollars, or none';
 
-/** `account create | list | show | set` */
-export function accountCommands(withBilling: WithBilling, terminal: Terminal): Command {
+/** `account create | confirm | list | show | set` */
+export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command {
   const group = new Command('account').description('who is billed');
   const show = (account: AccountRow, options: { json?: true }): void => {
     terminal.out(options.json ? json(toAccount(account)) : describe(account));
@@ -43,8 +45,23 @@ export function accountCommands(withBilling: WithBilling, terminal: Terminal): C
     .option('--trial', `grant ${formatMoney(TRIAL_CREDIT.amount)} of trial credit for ${TRIAL_CREDIT.days} days`)
     .option('--json', 'print JSON')
     .action((options: CreateOptions) =>
-      withBilling(async (billing) => {
-        show(await create(billing, options), options);
+      withDesk(async (desk) => {
+        show(await create(desk, options), options);
+      }),
+    );
+  group
+    .command('confirm')
+    .description('give an account its first key, printed this once, and its trial credit; once')
+    .argument('<number>', 'the account', read.account)
+    .option('--json', 'print JSON')
+    .action((id: AccountId, options: { json?: true }) =>
+      withDesk(async ({ accounts }) => {
+        const { key, trial } = await accounts.confirm(id, COMMAND_LINE);
+        terminal.out(
+          options.json
+            ? json({ key: key.key, ...toKey(key, terminal.now()), spendable: formatMoney(trial.balance) })
+            : `Account ${id} is confirmed. Spendable: ${formatMoney(trial.balance)}.\n${keepIt(key)}`,
+        );
       }),
     );
   group
@@ -52,7 +69,7 @@ export function accountCommands(withBilling: WithBilling, terminal: Terminal): C
     .description('all accounts')
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ billing }) => {
         const accounts = await billing.listAccounts();
         terminal.out(options.json ? json(accounts.map(toAccount)) : accountTable(accounts));
       }),
@@ -63,7 +80,7 @@ export function accountCommands(withBilling: WithBilling, terminal: Terminal): C
     .requiredOption('--account <number>', 'the account', read.account)
     .option('--json', 'print JSON')
     .action((options: { account: AccountId; json?: true }) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ billing }) => {
         show(await billing.account(options.account), options);
       }),
     );
@@ -75,21 +92,29 @@ export function accountCommands(withBilling: WithBilling, terminal: Terminal): C
     .option('--cap <amount>', CAP_HELP, read.cap)
     .option('--json', 'print JSON')
     .action((options: SetOptions) =>
-      withBilling(async (billing) => {
-        if (options.jurisdictions) await billing.setJurisdictions(options.account, options.jurisdictions);
-        if (options.cap !== undefined) await billing.setCap(options.account, capOf(options.cap));
-        show(await billing.account(options.account), options);
+      withDesk(async ({ billing, accounts }) => {
+        const { account, jurisdictions, cap } = options;
+        if (jurisdictions) await accounts.setJurisdictions(account, jurisdictions, COMMAND_LINE);
+        if (cap !== undefined) await accounts.setCap(account, capOf(cap), COMMAND_LINE);
+        show(await billing.account(account), options);
       }),
     );
   return group;
 }
 
-async function create(billing: Billing, options: CreateOptions): Promise<AccountRow> {
-  const { name, email, jurisdictions, cap } = options;
-  const account = await billing.createAccount({ name, email, jurisdictions, cap: capOf(cap) });
-  if (!options.trial) return account;
-  await billing.grantTrial({ accountId: account.id, amount: TRIAL_CREDIT.amount, idempotencyKey: TRIAL_IDEMPOTENCY_KEY });
-  return billing.account(account.id);
+async function create({ billing, accounts, credit }: Desk, options: CreateOptions): Promise<AccountRow> {
+  const { name, email, jurisdictions, cap, trial } = options;
+  const { id, ...made } = await accounts.create({ name, email }, COMMAND_LINE);
+  if (jurisdictions.join() !== made.jurisdictions.join()) {
+    await accounts.setJurisdictions(id, jurisdictions, COMMAND_LINE);
+  }
+  if (cap !== 'none') await accounts.setCap(id, cap, COMMAND_LINE);
+  if (trial) {
+    // Under the key of the confirmation, which then grants no second one.
+    const grant = { accountId: id, amount: TRIAL_CREDIT.amount, idempotencyKey: TRIAL_IDEMPOTENCY_KEY };
+    await credit.book('trial', grant, COMMAND_LINE);
+  }
+  return billing.account(id);
 }
 
 const capOf = (cap: MicroUsd | 'none'): MicroUsd | null => (cap === 'none' ? null : cap);

@@ -1,6 +1,7 @@
-import { parseAccountId, parseEntryId, parseKeyId } from '@entity-registry/billing';
-import type { AccountId, EntryId, KeyId } from '@entity-registry/billing';
-import { JURISDICTION_CODES, isDomainError, micro } from '@entity-registry/domain';
+import { isIP } from 'node:net';
+import { parseAccountId, parseEntryId, parseKeyId, parseOperatorId } from '@entity-registry/billing';
+import type { AccountId, EntryId, KeyId, OperatorId } from '@entity-registry/billing';
+import { CATALOG, JURISDICTION_CODES, isDomainError, micro } from '@entity-registry/domain';
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { InvalidArgumentError } from 'commander';
 
@@ -40,6 +41,58 @@ export function key(text: string): KeyId {
   if (id === null) throw new InvalidArgumentError("Give the key's number that `key list` shows, not the key itself.");
   return id;
 }
+
+/** The number of an operator. */
+export function operator(text: string): OperatorId {
+  const id = parseOperatorId(text);
+  if (id === null) throw new InvalidArgumentError('Give the number that `operator list` shows, such as 2.');
+  return id;
+}
+
+/** Product codes that a key may be charged for, separated by commas; `all`: no limit, an empty list. */
+export function scopes(text: string): string[] {
+  if (text === 'all') return [];
+  const priced = new Set<string>(CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code));
+  const codes = [...new Set(text.split(','))];
+  const unknown = codes.find((code) => !priced.has(code));
+  if (unknown === undefined) return codes;
+  throw new InvalidArgumentError(
+    `There is no code "${unknown}": write codes separated by commas, such as CHK-BIN,DAT-CORE, or \`all\`.`,
+  );
+}
+
+/** Addresses and CIDR blocks that a key may be used from, separated by commas; `anywhere`: no limit, an empty list. */
+export function addresses(text: string): string[] {
+  if (text === 'anywhere') return [];
+  const blocks = [...new Set(text.split(','))];
+  const unknown = blocks.find((block) => !isAddressBlock(block));
+  if (unknown !== undefined) {
+    throw new InvalidArgumentError(
+      `"${unknown}" is none: write addresses and blocks such as 203.0.113.7,2001:db8::/32, or \`anywhere\`.`,
+    );
+  }
+  if (blocks.length > MAX_ADDRESSES) throw new InvalidArgumentError(`Write ${MAX_ADDRESSES} at most.`);
+  return blocks;
+}
+
+const MAX_ADDRESSES = 100;
+
+function isAddressBlock(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || address.includes('%') || more.length > 0) return false;
+  return bits === undefined || (/^(0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Hours from 0 to 720. */
+export function overlap(text: string): number {
+  if (!/^(0|[1-9]\d{0,2})$/.test(text) || Number(text) > MAX_OVERLAP_HOURS) {
+    throw new InvalidArgumentError(`Write hours from 0 to ${MAX_OVERLAP_HOURS}.`);
+  }
+  return Number(text);
+}
+
+const MAX_OVERLAP_HOURS = 720;
 
 /** The number of a ledger entry. */
 export function entry(text: string): EntryId {

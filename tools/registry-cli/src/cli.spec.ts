@@ -1,47 +1,18 @@
 import { createTestDatabase } from '@entity-registry/testing';
-import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { run } from './cli.js';
+import { CliFixture, PEPPER } from '../test/cli-fixture.js';
 
 describe('npm run registry', () => {
-  let database: TestDatabase;
+  let cli: CliFixture;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    cli = await CliFixture.open();
   });
-  afterAll(() => database.drop());
+  afterAll(() => cli.close());
 
-  interface Printed {
-    code: number;
-    out: string;
-    err: string;
-  }
-
-  const PEPPER = 'a pepper of at least thirty-two bytes';
-
-  async function registry(line: string | string[], environment?: Record<string, string>): Promise<Printed> {
-    const printed: Printed = { code: -1, out: '', err: '' };
-    printed.code = await run(
-      typeof line === 'string' ? line.split(' ') : line,
-      environment ?? { DATABASE_URL: database.url, KEY_PEPPER: PEPPER },
-      {
-        out: (text) => (printed.out += `${text}\n`),
-        err: (text) => (printed.err += `${text}\n`),
-        now: () => new Date('2026-03-10T12:00:00Z'),
-      },
-    );
-    return printed;
-  }
-
-  async function answer(line: string): Promise<Record<string, unknown>> {
-    const { code, out, err } = await registry(`${line} --json`);
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    return JSON.parse(out) as Record<string, unknown>;
-  }
-
-  async function account(): Promise<string> {
-    return (await answer('account create --name Acme --email ops@acme.example'))['id'] as string;
-  }
+  const registry: CliFixture['registry'] = (line, environment) => cli.registry(line, environment);
+  const answer: CliFixture['answer'] = (line) => cli.answer(line);
+  const account: CliFixture['account'] = () => cli.account();
 
   it('takes an operator from an account to a reconciled ledger', async () => {
     const created = await answer(
@@ -60,7 +31,10 @@ describe('npm run registry', () => {
     expect(ledger.out).toMatch(/ENTRY +TIME +KIND +AMOUNT +POSTINGS/);
     expect(ledger.out).toMatch(/2026-03-10 12:00:00Z {2}purchase +25\.00 {2}wallet 25\.00, cash -25\.00 +order-7/);
     const books = await registry('ledger reconcile');
-    expect(books).toMatchObject({ code: 0, out: expect.stringMatching(/^The books agree: \d+ accounts/) });
+    expect(books).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/I5 +one entry .* 0\nThe books agree: \d+ accounts/),
+    });
   });
 
   it('prints a key once and never again', async () => {
@@ -105,8 +79,8 @@ describe('npm run registry', () => {
   });
 
   it.each([
-    ['an unknown account', 'ledger show --account 999999', '--account: there is no such account; `account list`'],
-    ['an unknown key', 'key revoke --account {id} --key 999999', '--key: the account has no such key; `key list`'],
+    ['an unknown account', 'ledger show --account 999999', 'there is no such account; `account list`'],
+    ['an unknown key', 'key revoke --account {id} --key 999999', 'the account has no such key; `key list`'],
     ['an unknown entry', 'credit reverse --account {id} --entry 999999', '--entry: the account has no such entry'],
     ['a negative purchase', 'credit add --account {id} --amount -1', '--amount: -1.00 is not above zero'],
     [

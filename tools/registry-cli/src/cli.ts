@@ -1,16 +1,16 @@
-import { Billing, BillingError, LedgerUnavailable } from '@entity-registry/billing';
-import { createPool } from '@entity-registry/persistence';
+import { BillingError, LedgerUnavailable } from '@entity-registry/billing';
 import { Command, CommanderError } from 'commander';
 import { accountCommands } from './account-commands.js';
 import { creditCommands } from './credit-commands.js';
-import { DriftFound, describeFault, describeTrouble } from './failures.js';
+import { atDesk } from './desk.js';
+import type { WithDesk } from './desk.js';
+import { DriftFound, Refused, describeFault, describeTrouble } from './failures.js';
+import { housekeepingCommands } from './housekeeping-commands.js';
 import { keyCommands } from './key-commands.js';
 import { ledgerCommands } from './ledger-commands.js';
+import { operatorCommands } from './operator-commands.js';
 import type { Terminal } from './output.js';
 import { SettingsError, readSettings } from './settings.js';
-
-/** Runs `work` with the billing library on the configured database. */
-export type WithBilling = (work: (billing: Billing) => Promise<void>) => Promise<void>;
 
 /** Exit codes, as the help lists them. */
 const EXIT = { done: 0, refused: 1, usage: 2, drift: 3, unavailable: 4 } as const;
@@ -19,7 +19,16 @@ const EXIT_HELP = `
 Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong arguments or settings, 3 the books do not agree,
 4 the database does not answer.
 
-Amounts are US dollars as decimals. Every command takes --json. Without DATABASE_URL, the database of \`npm start\` is used.`;
+Amounts are US dollars as decimals. Every command takes --json. Without DATABASE_URL, the database of \`npm start\` is used.
+Changes of accounts, keys, credit and operators are in the audit log, made by "command line".
+
+  registry account create --name "Acme Compliance" --email ops@acme.example
+  registry account confirm 3                                  its first key, printed once, and 10.00 of trial credit
+  registry key create --account 3 --name production --scopes CHK-BIN,DAT-CORE --monthly-cap 50.00 --allow 203.0.113.0/24
+  registry key roll 12 --overlap-hours 48
+  registry operator add "Ana Ruiz" --role finance             her token for the admin API, printed once
+  registry housekeeping run credit_orphans
+  registry ledger reconcile`;
 
 /** Runs one command line; answers the exit code. Writes nothing but through `terminal`. */
 export async function run(
@@ -27,32 +36,28 @@ export async function run(
   environment: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  const withBilling: WithBilling = async (work) => {
-    const { databaseUrl, pepper } = readSettings(environment);
-    const pool = createPool(databaseUrl, { max: 2, applicationName: 'entity-registry-cli' });
-    try {
-      await work(new Billing(pool, { pepper, now: terminal.now }));
-    } finally {
-      await pool.end();
-    }
+  const withDesk: WithDesk = async (work) => {
+    await atDesk(readSettings(environment), terminal.now, work);
   };
   try {
-    await registryProgram(withBilling, terminal).parseAsync(args, { from: 'user' });
+    await registryProgram(withDesk, terminal).parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
     return report(error, terminal);
   }
 }
 
-function registryProgram(withBilling: WithBilling, terminal: Terminal): Command {
+function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
   const program = new Command('registry')
-    .description('Accounts, keys, credit and the ledger of the Entity Registry.')
+    .description('Accounts, keys, credit, the ledger, operators and housekeeping of the Entity Registry.')
     .usage('<what> <action> [options]')
     .addHelpText('after', EXIT_HELP);
-  program.addCommand(accountCommands(withBilling, terminal));
-  program.addCommand(keyCommands(withBilling, terminal));
-  program.addCommand(creditCommands(withBilling, terminal));
-  program.addCommand(ledgerCommands(withBilling, terminal));
+  program.addCommand(accountCommands(withDesk, terminal));
+  program.addCommand(keyCommands(withDesk, terminal));
+  program.addCommand(creditCommands(withDesk, terminal));
+  program.addCommand(ledgerCommands(withDesk, terminal));
+  program.addCommand(operatorCommands(withDesk, terminal));
+  program.addCommand(housekeepingCommands(withDesk, terminal));
   configure(program, terminal);
   return program;
 }
@@ -77,6 +82,7 @@ function report(error: unknown, terminal: Terminal): number {
   // Commander has said everything itself; help asked for is not a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof DriftFound) return EXIT.drift;
+  if (error instanceof Refused) return EXIT.refused;
   if (error instanceof SettingsError) {
     terminal.err(`error: ${error.message}`);
     return EXIT.usage;

@@ -1,42 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountId, Billing, Booking, CreditRequest, EntryId } from '@entity-registry/billing';
+import { CREDIT_KINDS } from '@entity-registry/billing';
+import type { AccountId, Booking, CreditKind, EntryId } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { Command, Option } from 'commander';
 import * as read from './arguments.js';
-import type { WithBilling } from './cli.js';
+import { COMMAND_LINE } from './desk.js';
+import type { WithDesk } from './desk.js';
 import { json } from './output.js';
 import type { Terminal } from './output.js';
-
-const KINDS = ['purchase', 'trial', 'adjustment'] as const;
-type Kind = (typeof KINDS)[number];
 
 interface AddOptions {
   account: AccountId;
   amount: MicroUsd;
-  kind: Kind;
+  kind: CreditKind;
   note?: string;
   idempotencyKey?: string;
   json?: true;
 }
 
 /** `credit add | reverse | expire` */
-export function creditCommands(withBilling: WithBilling, terminal: Terminal): Command {
+export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command {
   const group = new Command('credit').description('money in and out by hand; every booking is final');
   group
     .command('add')
     .description('book a purchase, trial credit (30 days) or an adjustment, which alone may be negative')
     .requiredOption('--account <number>', 'whose credit it is', read.account)
     .requiredOption('--amount <amount>', 'US dollars, such as 25.00', read.amount)
-    .addOption(new Option('--kind <kind>', 'what it is').choices(KINDS).default('purchase'))
+    .addOption(new Option('--kind <kind>', 'what it is').choices(CREDIT_KINDS).default('purchase'))
     .option('--note <text>', 'kept in the ledger', read.name)
     .option('--idempotency-key <key>', 'the same key again books nothing (default: a new one)', read.idempotencyKey)
     .option('--json', 'print JSON')
     .action((options: AddOptions) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ credit }) => {
         const { account: accountId, amount, kind, note } = options;
         const idempotencyKey = options.idempotencyKey ?? `registry-cli:${randomUUID()}`;
-        const booking = await book(billing, kind, { accountId, amount, note, idempotencyKey });
+        const booking = await credit.book(kind, { accountId, amount, note, idempotencyKey }, COMMAND_LINE);
         terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `${kind} of ${formatMoney(amount)}`));
       }),
     );
@@ -47,7 +46,7 @@ export function creditCommands(withBilling: WithBilling, terminal: Terminal): Co
     .requiredOption('--entry <number>', 'the charge, as `ledger show` numbers it', read.entry)
     .option('--json', 'print JSON')
     .action((options: { account: AccountId; entry: EntryId; json?: true }) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ billing }) => {
         const booking = await billing.reverse(options.account, options.entry);
         terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `reversal of entry ${options.entry}`));
       }),
@@ -57,7 +56,7 @@ export function creditCommands(withBilling: WithBilling, terminal: Terminal): Co
     .description('write off trial credit that has expired, of all accounts')
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ billing }) => {
         const { lots, amount } = await billing.expireTrials();
         terminal.out(
           options.json
@@ -67,17 +66,6 @@ export function creditCommands(withBilling: WithBilling, terminal: Terminal): Co
       }),
     );
   return group;
-}
-
-function book(billing: Billing, kind: Kind, request: CreditRequest): Promise<Booking> {
-  switch (kind) {
-    case 'purchase':
-      return billing.grantPurchase(request);
-    case 'trial':
-      return billing.grantTrial(request);
-    case 'adjustment':
-      return billing.adjust(request);
-  }
 }
 
 function toBooking(booking: Booking): object {

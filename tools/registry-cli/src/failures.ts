@@ -4,31 +4,34 @@ import { formatMoney } from '@entity-registry/domain';
 /** The books do not agree; the command has printed where. */
 export class DriftFound extends Error {}
 
+/** It did not work; the command has printed why. */
+export class Refused extends Error {}
+
 /** What was refused, which option it concerns, and what to do. */
 export function describeFault(fault: BillingFault): string {
   switch (fault.code) {
     case 'unknown_account':
-      return '--account: there is no such account; `account list` shows them all.';
+      return 'there is no such account; `account list` shows them all.';
     case 'unknown_key':
-      return '--key: the account has no such key; `key list` shows its keys.';
+      return 'the account has no such key; `key list` shows its keys.';
     case 'unknown_entry':
       return '--entry: the account has no such entry; `ledger show` shows them.';
     case 'already_confirmed':
-      return '--account: it was confirmed before, and has its first key and its trial credit.';
+      return 'the account was confirmed before, and has its first key and its trial credit.';
     case 'key_rolled':
-      return '--key: it was rolled before; roll the key that replaces it.';
+      return 'the key was rolled before; roll the key that replaces it.';
     case 'key_revoked':
-      return '--key: it is revoked; make a new one with `key create`.';
+      return 'the key is revoked; make a new one with `key create`.';
     case 'key_expired':
-      return '--key: it is expired; make a new one with `key create`.';
+      return 'the key is expired; make a new one with `key create`.';
     case 'unknown_operator':
-      return '--operator: there is no such operator; `operator list` shows them all.';
+      return 'there is no such operator; `operator list` shows them all.';
     case 'unknown_ingest_run':
       return 'there is no such run of an importer.';
     case 'unknown_update_request':
       return 'there is no such refresh request.';
     case 'last_admin':
-      return '--operator: this is the last admin at work; add another first.';
+      return 'this is the last admin at work; add another first.';
     case 'not_a_charge':
       return `--entry: this entry is a ${fault.kind}; only a charge can be reversed.`;
     case 'already_answered':

@@ -1,11 +1,12 @@
-import type { AccountId, EntryId, EntryRow, Reconciliation } from '@entity-registry/billing';
+import type { AccountId, EntryId, EntryRow } from '@entity-registry/billing';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';
-import type { WithBilling } from './cli.js';
+import type { WithDesk } from './desk.js';
 import { DriftFound } from './failures.js';
 import { json, table, time } from './output.js';
 import type { Terminal } from './output.js';
+import { describeReconciliation, toReconciliation } from './reconcile-view.js';
 
 const PAGE = 50;
 
@@ -17,7 +18,7 @@ interface ShowOptions {
 }
 
 /** `ledger show | reconcile` */
-export function ledgerCommands(withBilling: WithBilling, terminal: Terminal): Command {
+export function ledgerCommands(withDesk: WithDesk, terminal: Terminal): Command {
   const group = new Command('ledger').description('what was booked, and whether it adds up');
   group
     .command('show')
@@ -27,7 +28,7 @@ export function ledgerCommands(withBilling: WithBilling, terminal: Terminal): Co
     .option('--before <entry>', 'only entries older than this one', read.entry)
     .option('--json', 'print JSON')
     .action((options: ShowOptions) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ billing }) => {
         const entries = await billing.ledger(options.account, options);
         terminal.out(options.json ? json(entries.map(toEntry)) : entryTable(entries));
         const oldest = entries.at(-1);
@@ -38,12 +39,12 @@ export function ledgerCommands(withBilling: WithBilling, terminal: Terminal): Co
     );
   group
     .command('reconcile')
-    .description('check the whole ledger: sums, balances, monthly limits, idempotency (I1, I2, I4, I5)')
+    .description('prove I1 to I5 over the whole ledger: sums, balances, answers, monthly limits, idempotency')
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withBilling(async (billing) => {
+      withDesk(async ({ billing }) => {
         const result = await billing.reconcile();
-        terminal.out(options.json ? json(toReconciliation(result)) : describe(result));
+        terminal.out(options.json ? json(toReconciliation(result)) : describeReconciliation(result));
         if (result.drift.length > 0) throw new DriftFound();
       }),
     );
@@ -98,36 +99,4 @@ function entryTable(entries: readonly EntryRow[]): string {
     ],
     'Nothing is booked.',
   );
-}
-
-function toReconciliation({ accounts, entries, postings, drift }: Reconciliation): object {
-  return {
-    accounts: Number(accounts),
-    entries: Number(entries),
-    postings: Number(postings),
-    drift: drift.map((fault) => ({
-      invariant: fault.invariant,
-      account: String(fault.accountId),
-      subject: fault.subject,
-      expected: String(fault.expected),
-      actual: String(fault.actual),
-    })),
-  };
-}
-
-function describe({ accounts, entries, postings, drift }: Reconciliation): string {
-  const checked = `${accounts} accounts, ${entries} entries, ${postings} postings`;
-  if (drift.length === 0) return `The books agree: ${checked}; I1, I2, I4 and I5 hold.`;
-  const faults = table(
-    drift,
-    [
-      { title: 'INVARIANT', cell: (fault) => fault.invariant },
-      { title: 'ACCOUNT', cell: (fault) => String(fault.accountId), number: true },
-      { title: 'WHERE', cell: (fault) => fault.subject },
-      { title: 'EXPECTED', cell: (fault) => String(fault.expected), number: true },
-      { title: 'FOUND', cell: (fault) => String(fault.actual), number: true },
-    ],
-    '',
-  );
-  return `${faults}\nThe books do not agree (micro-USD; I5 counts entries): ${checked}.`;
 }

@@ -1,0 +1,51 @@
+import {
+  Billing,
+  Housekeeping,
+  ManagedAccounts,
+  ManagedCredit,
+  ManagedKeys,
+  Operators,
+} from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/billing';
+import { createPool } from '@entity-registry/persistence';
+import type { Settings } from './settings.js';
+
+/** What the commands work with, on one database. */
+export interface Desk {
+  billing: Billing;
+  accounts: ManagedAccounts;
+  keys: ManagedKeys;
+  credit: ManagedCredit;
+  operators: Operators;
+  housekeeping: Housekeeping;
+}
+
+/** Runs `work` with the libraries on the configured database. */
+export type WithDesk = (work: (desk: Desk) => Promise<void>) => Promise<void>;
+
+/** Who the audit log says it was: whoever may run commands on this machine. */
+export const COMMAND_LINE: Actor = { operatorId: null, name: 'command line', requestId: null };
+
+/** Runs `work` and closes its connections, whatever comes of it. */
+export async function atDesk(
+  { databaseUrl, pepper }: Settings,
+  now: () => Date,
+  work: (desk: Desk) => Promise<void>,
+): Promise<void> {
+  // A task of the housekeeping holds its lock on one connection and works on another.
+  const pool = createPool(databaseUrl, { max: 3, applicationName: 'entity-registry-cli' });
+  const billing = new Billing(pool, { pepper, now });
+  const options = { hashKey: billing.hashKey, now };
+  try {
+    await work({
+      billing,
+      accounts: new ManagedAccounts(pool, options),
+      keys: new ManagedKeys(pool, options),
+      credit: new ManagedCredit(pool, options),
+      operators: new Operators(pool, { pepper, now }),
+      housekeeping: new Housekeeping(pool, { now }),
+    });
+  } finally {
+    await pool.end();
+  }
+}
