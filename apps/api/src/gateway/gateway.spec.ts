@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
-import type { Customer } from '../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
 const invented = makeApiKey(randomBytes(32));
@@ -64,6 +63,76 @@ describe('the gateway', () => {
     });
   });
 
+  it('refuses a key from an address that is not on its list, whoever else may call with it', async () => {
+    const customer = await api.customer({ balance: '1' });
+    await api.get(path, customer).expect(200);
+    await api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['203.0.113.0/24'] });
+    api.services.keys.clear();
+    await api.get(path, customer).expect(403, { Message: 'Forbidden' });
+    await api.get(path, customer).set('X-Forwarded-For', '203.0.113.9').expect(403);
+    await api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['203.0.113.0/24', '127.0.0.1', '::1'] });
+    await api.get(path, customer).expect(200);
+  });
+
+  it('reads the database once for every refused key, so that no clock tells an unknown one from a revoked one', async () => {
+    const [revoked, confined, busy] = [await api.customer(), await api.customer(), await api.customer()];
+    await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['203.0.113.9'] });
+    await api.get(path, busy).expect(200);
+    for (const { accountId, keyId } of [revoked, busy]) await api.billing.revokeKey(accountId, keyId);
+    const unknown = { ...revoked, key: invented };
+    const read = api.billing.readKeyStates.bind(api.billing);
+    let reads = 0;
+    api.billing.readKeyStates = (hashes) => {
+      reads += 1;
+      return read(hashes);
+    };
+    for (const caller of [unknown, revoked, confined, busy, unknown, revoked, confined, busy]) {
+      const before = reads;
+      await api.get(path, caller).expect(403, { Message: 'Forbidden' });
+      expect(reads - before).toBe(1);
+    }
+    api.billing.readKeyStates = read;
+  });
+
+  it('on v5 answers the open routes without a key, and 403 public_tier_locked elsewhere', async () => {
+    await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`).expect(200);
+    const { body } = answerOf(await api.get('/v5/catalog').expect(403));
+    expect(body).toMatchObject({ code: 'public_tier_locked', upgrade_url: UPGRADE_URL });
+    await api.get('/v5/catalog').set('Authorization', '').expect(403, { Message: 'Forbidden' });
+    await api
+      .get(`/v5/entities/pa_own_${String(api.ids.company)}`)
+      .set('Authorization', 'Bearer x')
+      .expect(403);
+  });
+
+  it('asks who calls before it reads a body, and says what is wrong with it afterwards', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const broken = (key: string) =>
+      api.send('POST', '/v5/resolve').set({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
+    await broken(invented).send('{').expect(403, { Message: 'Forbidden' });
+    await broken(customer.key).send('{').expect(400, { error: 'the body is not valid JSON' });
+  });
+
+  it.each([
+    ['Idempotency-Key', 'x'.repeat(256), 'Idempotency-Key must be 1 to 255 printable ASCII characters'],
+    ['X-Client-Reference', 'x'.repeat(65), 'X-Client-Reference must have at most 64 characters'],
+  ])('refuses a wrong %s with 400, uncharged', async (header, value, error) => {
+    const customer = await api.customer({ balance: '1' });
+    await api.get(path, customer).set(header, value).expect(400, { error });
+    expect(await api.charges(customer)).toEqual([]);
+  });
+
+  it('notes when a key was last used, of keys that were let in', async () => {
+    const [customer, revoked] = [await api.customer({ balance: '1' }), await api.customer()];
+    await api.billing.revokeKey(revoked.accountId, revoked.keyId);
+    await api.get(path, customer).expect(200);
+    await api.get(path, revoked).expect(403);
+    await api.services.keyUse.flush();
+    const lastUsed = async ({ keyId }: typeof customer) => (await api.billing.findKey(keyId))?.lastUsedAt;
+    expect(await lastUsed(customer)).toEqual(api.time);
+    expect(await lastUsed(revoked)).toBeNull();
+  });
+
   it('serves Colombia to accounts that have it switched on and to no other, as soon as it is', async () => {
     const customer = await api.customer({ balance: '1' });
     const colombia = `/v4/colombia/entidades/${String(api.ids.trader)}?include=CHK-BIN`;
@@ -114,29 +183,5 @@ describe('the gateway', () => {
 
   it('answers /health without a key', async () => {
     await api.get('/health').expect(200, { status: 'ok', service: 'api' });
-  });
-});
-
-describe('the rate limit', () => {
-  let api: ApiFixture;
-  let customers: Customer[];
-
-  beforeAll(async () => {
-    // So slow a rate that no request is given back while the test runs.
-    api = await ApiFixture.open({ environment: { RATE_LIMIT_PER_SECOND: '0.01', RATE_LIMIT_BURST: '3' } });
-    customers = [await api.customer({ balance: '1' }), await api.customer({ balance: '1' })];
-  });
-  afterAll(() => api.close());
-
-  it('is per key, refuses with 429 without a code, and comes before validation', async () => {
-    const [customer, other] = customers as [Customer, Customer];
-    for (const remaining of [2, 1, 0]) {
-      const { headers } = await api.get('/v4/panama/entidades/abc', customer).expect(400);
-      expect(headers['ratelimit-policy']).toBe('"default";q=3;w=300');
-      expect(headers['ratelimit']).toMatch(new RegExp(`^"default";r=${String(remaining)};t=\\d+$`));
-    }
-    const refused = await api.get('/v4/panama/entidades/abc', customer).expect(429, { error: 'rate limit exceeded' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(90);
-    await api.get('/v4/panama/entidades/abc', other).expect(400);
   });
 });

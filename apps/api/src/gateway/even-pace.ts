@@ -1,0 +1,17 @@
+/**
+ * Runs `work`. What it throws is thrown no sooner than `ms` after the start, so that the time of a failure does not tell
+ * how far the work had come; what it returns is returned at once.
+ */
+export async function failAtEvenPace<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
+  const { promise: over, resolve } = Promise.withResolvers<undefined>();
+  // Started before the work: a wait computed after it would carry its length on, rounded.
+  const timer = setTimeout(resolve, ms);
+  try {
+    const result = await work();
+    clearTimeout(timer);
+    return result;
+  } catch (error) {
+    await over;
+    throw error;
+  }
+}

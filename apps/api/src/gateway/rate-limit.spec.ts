@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture } from '../../test/api-fixture.js';
+import type { Customer } from '../../test/api-fixture.js';
+
+describe('the rate limit', () => {
+  let api: ApiFixture;
+  let customers: Customer[];
+  let card: string;
+
+  beforeAll(async () => {
+    // So slow a rate that no request is given back while the test runs; the test itself is the proxy.
+    const environment = { RATE_LIMIT_PER_SECOND: '0.01', RATE_LIMIT_BURST: '3', TRUSTED_PROXIES: '127.0.0.1' };
+    api = await ApiFixture.open({ environment });
+    customers = [await api.customer({ balance: '1' }), await api.customer({ balance: '1' })];
+    card = `/v5/entities/pa_own_${String(api.ids.company)}`;
+  });
+  afterAll(() => api.close());
+
+  it('is per key, refuses with 429 without a code, and comes before validation', async () => {
+    const [customer, other] = customers as [Customer, Customer];
+    for (const remaining of [2, 1, 0]) {
+      const { headers } = await api.get('/v4/panama/entidades/abc', customer).expect(400);
+      expect(headers['ratelimit-policy']).toBe('"default";q=3;w=300');
+      expect(headers['ratelimit']).toMatch(new RegExp(`^"default";r=${String(remaining)};t=\\d+$`));
+    }
+    for (const path of ['/v4/panama/entidades/abc', '/v5/catalog']) {
+      const refused = await api.get(path, customer).expect(429, { error: 'rate limit exceeded' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(90);
+      expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
+    }
+    await api.get('/v4/panama/entidades/abc', other).expect(400);
+  });
+
+  it('of callers without a key is per client address, and says so in headers too', async () => {
+    const from = (address: string) => api.get(card).set('X-Forwarded-For', address);
+    for (const remaining of [2, 1, 0]) {
+      const { headers } = await from('203.0.113.9').expect(200);
+      expect(headers['ratelimit-policy']).toBe('"default";q=3;w=300');
+      expect(headers['ratelimit']).toMatch(new RegExp(`^"default";r=${String(remaining)};t=\\d+$`));
+    }
+    await from('203.0.113.9').expect(429, { error: 'rate limit exceeded' });
+    await from('::ffff:203.0.113.9').expect(429);
+    await from('203.0.113.10').expect(200);
+  });
+
+  it('of IPv6 callers without a key is per /64', async () => {
+    const from = (address: string) => api.get(card).set('X-Forwarded-For', address);
+    for (const last of [1, 2, 3]) await from(`2001:db8:0:7::${String(last)}`).expect(200);
+    await from('2001:db8:0:7:ffff::1').expect(429);
+    await from('2001:db8:0:8::1').expect(200);
+  });
+
+  it('does not count a request that is refused for its key', async () => {
+    for (let nr = 0; nr < 5; nr += 1) {
+      await api.get(card).set('X-Forwarded-For', '203.0.113.77').set('Authorization', 'Bearer pk_none').expect(403);
+    }
+    await api.get(card).set('X-Forwarded-For', '203.0.113.77').expect(200);
+  });
+});
