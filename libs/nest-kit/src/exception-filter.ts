@@ -33,7 +33,8 @@ export class ServiceExceptionFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const version: ApiVersion = response.req.url?.startsWith('/v5/') ? 'v5' : 'v4';
+    // Routes match in either case.
+    const version: ApiVersion = /^\/v5\//i.test(response.req.url ?? '') ? 'v5' : 'v4';
     const status = httpStatusOf(error);
     if (status !== null && status !== 404) {
       sendError(response, transportAnswer(new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request')));

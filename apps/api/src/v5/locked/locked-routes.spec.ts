@@ -32,6 +32,8 @@ const ROUTES: readonly [string, string, readonly string[] | 'none'][] = [
   ['PUT', '/v5/resolve', 'none'],
   ['DELETE', `/v5/entities/${ID}`, 'none'],
   ['GET', '/v5/%zz', 'none'],
+  ['GET', '/v5/', 'none'],
+  ['POST', '/V5/Search/importaciones', []],
   ['GET', '/v5/__proto__', 'none'],
 ];
 
