@@ -69,7 +69,7 @@ describe('backup and point-in-time restore', () => {
   const charge = (url: string, event: string): Promise<unknown> =>
     withBilling(url, async (billing) => {
       const { outcome } = await billing.charge({
-        ...{ accountId: account, keyId: key, idempotencyKey: event, amount: micro('0.16'), lines: [] },
+        ...{ accountId: account, keyId: key, idempotencyKey: `request:${event}`, amount: micro('0.16'), lines: [] },
         ...{ quota: null, requestId: event, route: null, clientReference: null, record: null, now: now() },
       });
       expect(outcome).toBe('charged');
@@ -148,6 +148,7 @@ describe('backup and point-in-time restore', () => {
       inspect: (url) => tool.reconcileLedger(url('registry')),
     });
     expect(inspected.drift).toEqual([]);
+    expect((inspected.lastTransaction as Date).getTime()).toBeLessThanOrEqual(Date.parse(noted));
     const url = (await startServer(target)).url('registry');
     expect(await entriesOf(url)).toEqual(['after-base-2', 'after-base-1', 'before-base', null]);
     const spendable = await withBilling(url, (billing) => billing.spendable(account));

@@ -37,7 +37,7 @@ export interface Tool {
   }) => Promise<Backup>;
   verifyBackup: (options: { backup: string; archive?: string; bar: Bar }) => Promise<{ wal: { segments: number } }>;
   restore: <Result>(options: RestoreOptions<Result>) => Promise<{ inspected: Result }>;
-  reconcileLedger: (url: string) => Promise<{ entries: bigint; drift: unknown[] }>;
+  reconcileLedger: (url: string) => Promise<{ lastTransaction: Date | null; drift: unknown[] }>;
 }
 
 export const TOOLS = resolve(import.meta.dirname, '../..');
