@@ -26,6 +26,8 @@ export class LocalRateLimiter implements RateLimiter {
   take(bucket: string): RateDecision {
     const now = this.now();
     const decision = gcra(this.arrivals.get(bucket), now, this.plan);
+    // Last used last: a full memory forgets what was used longest ago.
+    this.arrivals.delete(bucket);
     this.arrivals.set(bucket, decision.state);
     if (this.arrivals.size > SWEEP_AT) this.sweep(now);
     return decision;
@@ -35,7 +37,7 @@ export class LocalRateLimiter implements RateLimiter {
   private sweep(now: number): void {
     const microseconds = now * 1_000;
     for (const [bucket, arrival] of this.arrivals) if (arrival <= microseconds) this.arrivals.delete(bucket);
-    // Strangers' addresses may be more than fit: the oldest buckets are the fullest.
+    // Strangers' addresses may be more than fit; the oldest buckets are the fullest.
     for (const bucket of this.arrivals.keys()) {
       if (this.arrivals.size <= SWEEP_AT / 2) break;
       this.arrivals.delete(bucket);

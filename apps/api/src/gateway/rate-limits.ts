@@ -34,9 +34,11 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
   const limiter = new SharedRateLimiter(buckets, {
     plan,
     local,
-    onAway: (err) => {
+    onAway: (error) => {
       shared.set(0);
-      log.warn({ err }, 'Redis is out of reach: this process counts requests for itself');
+      // Not the error itself: it repeats the command, which may be the one with the password.
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'Redis is out of reach: this process counts requests for itself');
     },
     onBack: () => {
       shared.set(1);

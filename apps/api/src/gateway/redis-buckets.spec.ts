@@ -106,6 +106,8 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     const name = bucket();
     await buckets.take(name);
     await server.kill();
+    const late = new RedisBuckets(server.url, SLOW);
+    await expect(late.connect()).rejects.toThrow();
     await expect(buckets.take(name)).rejects.toThrow();
     await server.launch();
     const found = (): Promise<boolean> =>
@@ -114,6 +116,14 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
         () => false,
       );
     await until(found);
+    // Nor does it matter that there was none at the start.
+    await until(() =>
+      late.take(bucket()).then(
+        () => true,
+        () => false,
+      ),
+    );
+    late.close();
     expect(rest(await buckets.take(name))).toBe(5);
     buckets.close();
   });
