@@ -3,7 +3,7 @@
  * how far the work had come; what it returns is returned at once.
  */
 export async function failAtEvenPace<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  const { promise: over, resolve } = Promise.withResolvers<undefined>();
+  const { promise: over, resolve } = Promise.withResolvers<void>();
   // Started before the work: a wait computed after it would carry its length on, rounded.
   const timer = setTimeout(resolve, ms);
   try {
