@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ApiFixture, answerOf } from '../test/api-fixture.js';
+
+const upgrade_url = 'https://platform.example.test/billing';
+
+describe('an error answer', () => {
+  let api: ApiFixture;
+  let v4: string;
+  let v5: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    v4 = `/v4/panama/entidades/${String(api.ids.company)}`;
+    v5 = `/v5/entities/pa_own_${String(api.ids.company)}`;
+  });
+  afterAll(() => api.close());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const problem = (path: string) => api.get(path).set('Accept', 'application/problem+json');
+
+  it('of the gateway is problem details when Accept asks for them: no key on v4', async () => {
+    const answer = await problem(`${v4}?include=CHK-BIN`).expect(401);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    const message = 'an API key is required: Authorization: Bearer <API_KEY>';
+    expect(answerOf(answer).body).toEqual({
+      type: '/docs/errors#missing_key',
+      title: 'Missing key',
+      status: 401,
+      detail: message,
+      instance: v4,
+      ...{ message, code: 'public_tier_locked', upgrade_url },
+    });
+  });
+
+  it.each([['v4'], ['v5']])(
+    'of the gateway is problem details when Accept asks for them: a bad key on %s',
+    async (v) => {
+      const path = v === 'v4' ? v4 : v5;
+      const answer = await problem(path).set('Authorization', 'Bearer pk_nonsense').expect(403);
+      expect(answerOf(answer).body).toEqual({
+        type: '/docs/errors#key_rejected',
+        title: 'Key rejected',
+        status: 403,
+        detail: 'Forbidden',
+        instance: path,
+        Message: 'Forbidden',
+      });
+    },
+  );
+
+  it('of money is problem details with every member of its own', async () => {
+    const customer = await api.customer({ balance: '0.01' });
+    const { body } = answerOf(
+      await problem(`${v5}?include=CHK-BIN`).auth(customer.key, { type: 'bearer' }).expect(402),
+    );
+    expect(body).toMatchObject({
+      type: '/docs/errors#insufficient_credits',
+      status: 402,
+      instance: v5,
+      ...{ error: 'insufficient credits', code: 'insufficient_credits', price: '0.03', balance: '0.01' },
+    });
+  });
+
+  it.each([
+    ['an unknown path', '/nothing', 404, 'route_not_found'],
+    ['a target that is too long', `/v4/${'x'.repeat(5_000)}`, 414, 'target_too_long'],
+  ])('of %s is problem details too', async (_what, path, status, code) => {
+    const { body } = answerOf(await problem(path).expect(status));
+    expect(body).toMatchObject({ type: `/docs/errors#${code}`, status, instance: path });
+  });
+
+  it('never repeats a key, wherever it was put', async () => {
+    const { key } = await api.customer();
+    const { text } = await problem(`/v5/entities/${key}`).expect(400);
+    expect(text).not.toContain(key);
+  });
+
+  it('is plain JSON for everybody else', async () => {
+    const answer = await api.get(v5).set('Accept', '*/*').set('Authorization', 'Bearer pk_nonsense').expect(403);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answerOf(answer).body).toEqual({ Message: 'Forbidden' });
+  });
+
+  it('leaves a 2xx as it is', async () => {
+    const answer = await problem(v5).expect(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('to a fault of our own is 500, uncharged, and says on v5 that a retry does not help', async () => {
+    const customer = await api.customer({ balance: '1' });
+    jest.spyOn(api.services.cards, 'read').mockRejectedValueOnce(new TypeError('broken'));
+    jest.spyOn(api.services.details, 'read').mockRejectedValueOnce(new TypeError('broken'));
+    await api
+      .get(`${v5}?include=CHK-BIN`, customer)
+      .expect(500, { error: 'internal error', code: 'internal_error', retryable: false });
+    await api.get(`${v4}?include=CHK-BIN`, customer).expect(500, { error: 'internal error' });
+    expect(await api.charges(customer)).toEqual([]);
+  });
+});
