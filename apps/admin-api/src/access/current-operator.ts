@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor, OperatorRow } from '@entity-registry/billing';
+import { contextOf } from '@entity-registry/nest-kit';
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+
+const slot = Symbol('operator');
+type Carrier = IncomingMessage & { [slot]?: OperatorRow };
+
+/** Keeps who calls with the request; the guard does it. */
+export function attachOperator(request: IncomingMessage, operator: OperatorRow): void {
+  (request as Carrier)[slot] = operator;
+}
+
+function operatorOf(execution: ExecutionContext): [OperatorRow, IncomingMessage] {
+  const request = execution.switchToHttp().getRequest<Carrier>();
+  const operator = request[slot];
+  if (operator === undefined) throw new Error('the route is open: nobody is known to call it');
+  return [operator, request];
+}
+
+/** The operator who calls. */
+export const CurrentOperator = createParamDecorator((_data: unknown, execution: ExecutionContext): OperatorRow => {
+  const [operator] = operatorOf(execution);
+  return operator;
+});
+
+/** The operator who calls, as the audit log names them. */
+export const CurrentActor = createParamDecorator((_data: unknown, execution: ExecutionContext): Actor => {
+  const [{ id, name }, request] = operatorOf(execution);
+  return { operatorId: id, name, requestId: contextOf(request).id };
+});

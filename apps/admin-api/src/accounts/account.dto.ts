@@ -1,0 +1,123 @@
+import type { AccountRow } from '@entity-registry/billing';
+import { JURISDICTION_CODES, formatMoney, microUsd } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { AccountFacts } from '@entity-registry/persistence';
+import { isEmail } from 'class-validator';
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTexts, ShownTime, pageSchema } from '../openapi/schemas.js';
+import { Field, ListOf, Text } from '../validation/fields.js';
+import { Limit } from '../validation/money-fields.js';
+import { PageQuery } from '../validation/query-fields.js';
+import type { Shown } from '../openapi/shown.js';
+
+const MAX_EMAIL = 254;
+
+export class NewAccountBody {
+  @Text({ max: 200, description: 'whose account it is', example: 'Comercial Prueba, S.A.' })
+  readonly name!: string;
+
+  @Field(
+    { type: 'string', format: 'email', maxLength: MAX_EMAIL },
+    (value) => (isEmail(value) ? null : 'must be an e-mail address of at most 254 characters'),
+    { description: 'where its owner is reached; its domain decides the free quotas', example: 'ana@example.com' },
+  )
+  readonly email!: string;
+}
+
+export class AccountsQuery extends PageQuery {
+  @Text({ max: 200, description: 'part of the name or of the e-mail address, in any case', optional: true })
+  readonly search?: string;
+}
+
+export class SpendingCapBody {
+  @Limit({ description: 'US dollars a UTC month; null: no limit', nullable: true })
+  readonly limit!: string | null;
+}
+
+export class JurisdictionsBody {
+  @ListOf(
+    (value) =>
+      (JURISDICTION_CODES as readonly unknown[]).includes(value)
+        ? null
+        : `must hold only ${JURISDICTION_CODES.join(', ')}`,
+    {
+      max: 3,
+      items: { enum: [...JURISDICTION_CODES] },
+      description: 'what the account may read',
+      example: ['pa', 'ec'],
+    },
+  )
+  readonly jurisdictions!: Jurisdiction[];
+}
+
+export class AccountSummaryView {
+  @ShownId('the account')
+  readonly id!: number;
+  @ShownText('whose account it is')
+  readonly name!: string;
+  @ShownText('where its owner is reached')
+  readonly email!: string;
+  @ShownAmount('what it can spend: purchased credit and unexpired trial credit')
+  readonly balance!: string;
+  @ShownAmount('purchased credit alone')
+  readonly purchased!: string;
+  @ShownAmount('unexpired trial credit alone')
+  readonly trial!: string;
+  @ShownAmount('spending limit of a UTC month; null: none', { nullable: true })
+  readonly spending_limit!: string | null;
+  @ShownAmount('spent in this UTC month')
+  readonly month_spent!: string;
+  @ShownTexts('what it may read', { example: ['pa', 'ec'] })
+  readonly jurisdictions!: string[];
+  @ShownTime('when it was confirmed; null: not yet', { nullable: true })
+  readonly confirmed_at!: string | null;
+  @ShownTime('its first purchase, from which on its keys do not expire; null: none yet', { nullable: true })
+  readonly first_purchase_at!: string | null;
+  @ShownTime('when it was made')
+  readonly created_at!: string;
+}
+
+export class AccountView extends AccountSummaryView {
+  /** The e-mail domain is on the list of corporate domains. */
+  @ShownText('whether its e-mail domain is on the list of corporate domains', { type: 'boolean' })
+  readonly corporate!: boolean;
+  @ShownCount('cards of the free quota used on this UTC day')
+  readonly quota_day_used!: number;
+  @ShownCount('cards of the free quota used in this UTC month')
+  readonly quota_month_used!: number;
+  @ShownCount('estimator rows used in this UTC month')
+  readonly estimator_used!: number;
+  @ShownText('where its webhooks go; null: nowhere', { nullable: true })
+  readonly webhook_url!: string | null;
+}
+
+export const AccountPage = pageSchema(AccountSummaryView);
+
+/** An account as lists and changes of it show it. */
+export function toAccountSummary(account: AccountRow): Shown<AccountSummaryView> {
+  return {
+    id: Number(account.id),
+    name: account.name,
+    email: account.email,
+    balance: formatMoney(microUsd(account.balance + account.trial)),
+    purchased: formatMoney(account.balance),
+    trial: formatMoney(account.trial),
+    spending_limit: account.cap === null ? null : formatMoney(account.cap),
+    month_spent: formatMoney(account.monthSpent),
+    jurisdictions: account.jurisdictions,
+    confirmed_at: account.confirmedAt?.toISOString() ?? null,
+    first_purchase_at: account.firstPurchaseAt?.toISOString() ?? null,
+    created_at: account.createdAt.toISOString(),
+  };
+}
+
+/** An account as its own page shows it. */
+export function toAccount(account: AccountRow & AccountFacts): Shown<AccountView> {
+  return {
+    ...toAccountSummary(account),
+    corporate: account.corporate,
+    quota_day_used: account.quotaDayUsed,
+    quota_month_used: account.quotaMonthUsed,
+    estimator_used: account.estimatorUsed,
+    webhook_url: account.webhookUrl,
+  };
+}

@@ -1,0 +1,92 @@
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import type { PageOf } from '../openapi/page.js';
+import { PathId } from '../openapi/path-id.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import {
+  AccountPage,
+  AccountSummaryView,
+  AccountView,
+  AccountsQuery,
+  JurisdictionsBody,
+  NewAccountBody,
+  SpendingCapBody,
+} from './account.dto.js';
+import { AccountsService } from './accounts.service.js';
+import { ConfirmationView } from './confirmation.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('accounts')
+@Controller('admin/accounts')
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Get()
+  @Role('viewer')
+  @Answers({ summary: 'Accounts, newest first, all or those that a search finds', body: AccountPage })
+  list(@Query() query: AccountsQuery): Promise<PageOf<Shown<AccountSummaryView>>> {
+    return this.accounts.list(query);
+  }
+
+  @Post()
+  @Role('support')
+  @Answers({
+    summary: 'Makes an account, without keys or credit',
+    description: 'Both come with its confirmation.',
+    status: 201,
+    body: AccountSummaryView,
+  })
+  create(@Body() body: NewAccountBody, @CurrentActor() actor: Actor): Promise<Shown<AccountSummaryView>> {
+    return this.accounts.create(body, actor);
+  }
+
+  @Get(':id')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'An account as it stands', body: AccountView, refusals: [404] })
+  find(@Param('id', IdPipe) id: AccountId): Promise<Shown<AccountView>> {
+    return this.accounts.find(id);
+  }
+
+  @Post(':id/confirm')
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Confirms an account, once: its first key and the trial credit',
+    description: 'The text of the key is in this answer and nowhere else.',
+    status: 201,
+    body: ConfirmationView,
+    refusals: [404, 409],
+  })
+  confirm(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<ConfirmationView>> {
+    return this.accounts.confirm(id, actor);
+  }
+
+  @Put(':id/spending-cap')
+  @Role('support')
+  @PathId()
+  @Answers({ summary: 'Sets or lifts the spending limit of a UTC month', body: AccountSummaryView, refusals: [404] })
+  setCap(
+    @Param('id', IdPipe) id: AccountId,
+    @Body() body: SpendingCapBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<AccountSummaryView>> {
+    return this.accounts.setCap(id, body, actor);
+  }
+
+  @Put(':id/jurisdictions')
+  @Role('support')
+  @PathId()
+  @Answers({ summary: 'Sets which jurisdictions an account may read', body: AccountSummaryView, refusals: [404] })
+  setJurisdictions(
+    @Param('id', IdPipe) id: AccountId,
+    @Body() body: JurisdictionsBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<AccountSummaryView>> {
+    return this.accounts.setJurisdictions(id, body, actor);
+  }
+}

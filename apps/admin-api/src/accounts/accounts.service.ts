@@ -1,0 +1,57 @@
+import { ManagedAccounts } from '@entity-registry/billing';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import { Injectable } from '@nestjs/common';
+import { toCreatedKey } from '../keys/key.dto.js';
+import { toPage } from '../openapi/page.js';
+import type { PageOf } from '../openapi/page.js';
+import { pageOf } from '../validation/query-fields.js';
+import { toAccount, toAccountSummary } from './account.dto.js';
+import type {
+  AccountSummaryView,
+  AccountView,
+  AccountsQuery,
+  JurisdictionsBody,
+  NewAccountBody,
+  SpendingCapBody,
+} from './account.dto.js';
+import { toConfirmation } from './confirmation.dto.js';
+import type { ConfirmationView } from './confirmation.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** Accounts between the wire and the billing library. */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly accounts: ManagedAccounts) {}
+
+  async list(query: AccountsQuery): Promise<PageOf<Shown<AccountSummaryView>>> {
+    const { limit, before } = pageOf(query);
+    const rows = await this.accounts.page({ search: query.search ?? null, before, limit: limit + 1 });
+    return toPage(rows, limit, toAccountSummary);
+  }
+
+  async find(id: AccountId): Promise<Shown<AccountView>> {
+    return toAccount(await this.accounts.find(id));
+  }
+
+  async create({ name, email }: NewAccountBody, actor: Actor): Promise<Shown<AccountSummaryView>> {
+    return toAccountSummary(await this.accounts.create({ name, email }, actor));
+  }
+
+  async confirm(id: AccountId, actor: Actor): Promise<Shown<ConfirmationView>> {
+    const { key, trial } = await this.accounts.confirm(id, actor);
+    return toConfirmation(toCreatedKey(key), trial);
+  }
+
+  async setCap(id: AccountId, { limit }: SpendingCapBody, actor: Actor): Promise<Shown<AccountSummaryView>> {
+    return toAccountSummary(await this.accounts.setCap(id, limit === null ? null : micro(limit), actor));
+  }
+
+  async setJurisdictions(
+    id: AccountId,
+    { jurisdictions }: JurisdictionsBody,
+    actor: Actor,
+  ): Promise<Shown<AccountSummaryView>> {
+    return toAccountSummary(await this.accounts.setJurisdictions(id, jurisdictions, actor));
+  }
+}

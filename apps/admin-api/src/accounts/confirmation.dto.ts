@@ -1,0 +1,24 @@
+import type { Booking } from '@entity-registry/billing';
+import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
+import { CreatedKeyView } from '../keys/key.dto.js';
+import { ShownAmount, ShownId } from '../openapi/schemas.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** The first key, and what the account can spend now. */
+export class ConfirmationView extends CreatedKeyView {
+  @ShownAmount('the trial credit that was granted')
+  readonly trial_credit!: string;
+  @ShownId('the ledger entry of the grant')
+  readonly trial_entry_id!: number;
+  @ShownAmount('what the account can spend now')
+  readonly balance!: string;
+}
+
+export function toConfirmation(key: Shown<CreatedKeyView>, trial: Booking): Shown<ConfirmationView> {
+  return {
+    ...key,
+    trial_credit: formatMoney(TRIAL_CREDIT.amount),
+    trial_entry_id: Number(trial.entryId),
+    balance: formatMoney(trial.balance),
+  };
+}

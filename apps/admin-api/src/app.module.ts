@@ -1,0 +1,102 @@
+import {
+  CorporateDomains,
+  ManagedAccounts,
+  ManagedCredit,
+  ManagedKeys,
+  Operators,
+  Reports,
+  WebhookSettings,
+} from '@entity-registry/billing';
+import { DEFAULT_LIMITS, HealthModule, JsonBodyGuard, validationPipe } from '@entity-registry/nest-kit';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { OperatorGuard } from './access/operator.guard.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
+import { CatalogController } from './catalog/catalog.controller.js';
+import { CLOCK } from './clock.js';
+import { CreditsController } from './credits/credits.controller.js';
+import { CreditsService } from './credits/credits.service.js';
+import { DomainsController } from './domains/domains.controller.js';
+import { DomainsService } from './domains/domains.service.js';
+import { AdminExceptionFilter } from './errors/admin-exception.filter.js';
+import { KeysController } from './keys/keys.controller.js';
+import { KeysService } from './keys/keys.service.js';
+import { LedgerController } from './ledger/ledger.controller.js';
+import { LedgerService } from './ledger/ledger.service.js';
+import { OperatorsController } from './operators/operators.controller.js';
+import { OperatorsService } from './operators/operators.service.js';
+import { RunsController } from './runs/runs.controller.js';
+import { RunsService } from './runs/runs.service.js';
+import type { AdminServices, AdminSurroundings } from './services.js';
+import { UsageController } from './usage/usage.controller.js';
+import { UsageService } from './usage/usage.service.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksService } from './webhooks/webhooks.service.js';
+
+const READINESS_TIMEOUT_MS = 2_000;
+
+const CONTROLLERS = [
+  AccountsController,
+  KeysController,
+  CreditsController,
+  WebhooksController,
+  LedgerController,
+  UsageController,
+  DomainsController,
+  CatalogController,
+  RunsController,
+  AuditController,
+  OperatorsController,
+];
+
+const FEATURES = [
+  AccountsService,
+  KeysService,
+  CreditsService,
+  WebhooksService,
+  LedgerService,
+  UsageService,
+  DomainsService,
+  RunsService,
+  AuditService,
+  OperatorsService,
+];
+
+/** The admin API: what answers, for whom, and in what order (who calls, then the body, then its rules). */
+@Module({})
+export class AppModule {
+  static register(services: AdminServices, { pool, log, now }: AdminSurroundings): DynamicModule {
+    const checks = [{ name: 'database', check: () => pool.query('select 1') }];
+    return {
+      module: AppModule,
+      imports: [HealthModule.register({ service: 'admin-api', checks, timeoutMs: READINESS_TIMEOUT_MS })],
+      controllers: CONTROLLERS,
+      providers: [
+        ...FEATURES,
+        ...libraryProviders(services),
+        { provide: CLOCK, useValue: now },
+        { provide: APP_GUARD, useFactory: () => new OperatorGuard(services.operators) },
+        { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_FILTER, useFactory: () => new AdminExceptionFilter({ log, now }) },
+      ],
+    };
+  }
+}
+
+/** The libraries' services, each under its class. */
+function libraryProviders(services: AdminServices): Provider[] {
+  return [
+    { provide: ManagedAccounts, useValue: services.accounts },
+    { provide: ManagedKeys, useValue: services.keys },
+    { provide: ManagedCredit, useValue: services.credit },
+    { provide: WebhookSettings, useValue: services.webhooks },
+    { provide: CorporateDomains, useValue: services.domains },
+    { provide: Reports, useValue: services.reports },
+    { provide: Operators, useValue: services.operators },
+  ];
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import type { PageOf } from '../openapi/page.js';
+import { AuditPage, AuditQuery } from './audit.dto.js';
+import type { AuditEntryView } from './audit.dto.js';
+import { AuditService } from './audit.service.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('operations')
+@Controller('admin/audit-log')
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @Role('support')
+  @Answers({ summary: 'Every change that an operator made, newest first', body: AuditPage })
+  list(@Query() query: AuditQuery): Promise<PageOf<Shown<AuditEntryView>>> {
+    return this.audit.list(query);
+  }
+}

@@ -1,0 +1,60 @@
+import type { AuditRow } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
+import { ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
+import { Text } from '../validation/fields.js';
+import { Day, Id, PageQuery } from '../validation/query-fields.js';
+import type { Shown } from '../openapi/shown.js';
+
+export class AuditQuery extends PageQuery {
+  @Id({ description: 'only changes of this account' })
+  readonly account?: string;
+
+  @Id({ description: 'only changes by this operator' })
+  readonly operator?: string;
+
+  @Text({ max: 100, description: 'only changes of this kind, such as key.revoke', optional: true })
+  readonly action?: string;
+
+  @Day({ description: 'first UTC day' })
+  readonly from?: string;
+
+  @Day({ description: 'last UTC day, included' })
+  readonly to?: string;
+}
+
+export class AuditEntryView {
+  @ShownId('the entry')
+  readonly id!: number;
+  @ShownTime('when it was done')
+  readonly at!: string;
+  @ShownId('who did it; null: a command of the machine', { nullable: true })
+  readonly operator_id!: number | null;
+  @ShownText('their name at that time')
+  readonly actor!: string;
+  @ShownText('what was done', { example: 'key.revoke' })
+  readonly action!: string;
+  @ShownId('the account concerned; null: none', { nullable: true })
+  readonly account_id!: number | null;
+  @ShownText('what it was done to; null: nothing in particular', { nullable: true, example: 'key:12' })
+  readonly target!: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'before and after, never a secret' })
+  readonly detail!: Record<string, unknown>;
+  @ShownText('the X-Request-Id of the change', { nullable: true })
+  readonly request_id!: string | null;
+}
+
+export const AuditPage = pageSchema(AuditEntryView);
+
+export function toAuditEntry(entry: AuditRow): Shown<AuditEntryView> {
+  return {
+    id: Number(entry.id),
+    at: entry.at.toISOString(),
+    operator_id: entry.operatorId === null ? null : Number(entry.operatorId),
+    actor: entry.actor,
+    action: entry.action,
+    account_id: entry.accountId === null ? null : Number(entry.accountId),
+    target: entry.target,
+    detail: entry.detail,
+    request_id: entry.requestId,
+  };
+}

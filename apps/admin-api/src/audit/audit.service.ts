@@ -1,0 +1,30 @@
+import { Reports } from '@entity-registry/billing';
+import type { AccountId, OperatorId } from '@entity-registry/billing';
+import { Injectable } from '@nestjs/common';
+import { toPage } from '../openapi/page.js';
+import type { PageOf } from '../openapi/page.js';
+import { idOf, pageOf, startOfDay } from '../validation/query-fields.js';
+import { toAuditEntry } from './audit.dto.js';
+import type { AuditEntryView, AuditQuery } from './audit.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** The audit log between the wire and the billing library. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly reports: Reports) {}
+
+  async list(query: AuditQuery): Promise<PageOf<Shown<AuditEntryView>>> {
+    const { limit, before } = pageOf(query);
+    const { action, from, to } = query;
+    const accountId = idOf(query.account) as AccountId | null;
+    const operatorId = idOf(query.operator) as OperatorId | null;
+    const filter = {
+      ...(accountId !== null && { accountId }),
+      ...(operatorId !== null && { operatorId }),
+      ...(action !== undefined && { action }),
+      ...(from !== undefined && { from: startOfDay(from) }),
+      ...(to !== undefined && { to: startOfDay(to, 1) }),
+    };
+    return toPage(await this.reports.audit(filter, { before, limit: limit + 1 }), limit, toAuditEntry);
+  }
+}

@@ -1,0 +1,18 @@
+import { CATALOG } from '@entity-registry/domain';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { CatalogView, toCatalog } from './catalog.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('registry')
+@Controller('admin/catalog')
+export class CatalogController {
+  @Get()
+  @Role('viewer')
+  @Answers({ summary: 'Product codes, prices, levels and sources', body: CatalogView })
+  read(): Shown<CatalogView> {
+    return toCatalog(CATALOG);
+  }
+}

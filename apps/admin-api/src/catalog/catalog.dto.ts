@@ -1,0 +1,92 @@
+import { CATALOG } from '@entity-registry/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { ShownAmount, ShownText, ShownTexts } from '../openapi/schemas.js';
+import type { Shown } from '../openapi/shown.js';
+
+export class CatalogCodeView {
+  @ShownText('the product code')
+  readonly code!: string;
+  @ShownText('what it holds')
+  readonly description!: string;
+  @ShownText('whether it can be asked for', { enum: ['active', 'unpriced'] })
+  readonly status!: string;
+  @ShownText('what the price is for; null: it has none', { enum: ['entity', 'row', 'call'], nullable: true })
+  readonly unit!: string | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'its price by jurisdiction; empty: it has none and cannot be asked for',
+    example: { pa: '0.01', ec: '0.01' },
+  })
+  readonly prices!: Record<string, string>;
+}
+
+export class CatalogSourceView {
+  @ShownText('the source')
+  readonly id!: string;
+  @ShownText('the institution')
+  readonly name!: string;
+  @ShownText('where it is')
+  readonly url!: string;
+  @ShownText('its country')
+  readonly jurisdiction!: string;
+  @ShownText('how often it changes')
+  readonly cadence!: string;
+  @ShownTexts('the tags it feeds')
+  readonly feeds!: string[];
+}
+
+export class CatalogLevelView {
+  @ShownText('the level')
+  readonly level!: string;
+  @ShownTexts('the tags it holds')
+  readonly tags!: string[];
+  @ShownTexts('where it exists')
+  readonly jurisdictions!: string[];
+  @ShownTexts('the codes that deliver it')
+  readonly codes!: string[];
+}
+
+export class CatalogView {
+  @ShownText('currency of the prices', { example: 'USD' })
+  readonly currency!: string;
+  @ShownAmount('base charge of a call', { example: '0.01' })
+  readonly base!: string;
+  @ApiProperty({ type: [CatalogCodeView] })
+  readonly codes!: CatalogCodeView[];
+  @ApiProperty({ type: [CatalogLevelView] })
+  readonly levels!: CatalogLevelView[];
+  @ApiProperty({ type: [CatalogSourceView] })
+  readonly sources!: CatalogSourceView[];
+}
+
+/** The catalogue that the public API sells by. */
+export function toCatalog({ currency, base, codes, levels, sources }: typeof CATALOG): Shown<CatalogView> {
+  return {
+    currency,
+    base,
+    codes: codes.map((one) => ({
+      code: one.code,
+      description: one.description,
+      status: one.status,
+      unit: one.status === 'active' ? one.unit : null,
+      prices: one.status === 'active' ? pricesOf(one.offers) : {},
+    })),
+    levels: levels.map((one) => ({
+      level: one.level,
+      tags: [...one.tags],
+      jurisdictions: [...one.jurisdictions],
+      codes: [...one.codes],
+    })),
+    sources: sources.map(({ id, name, url, jurisdiction, cadence, feeds }) => ({
+      ...{ id, name, url, jurisdiction, cadence },
+      feeds: [...feeds],
+    })),
+  };
+}
+
+function pricesOf(offers: Readonly<Record<string, { price: string } | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(offers).flatMap(([jurisdiction, offer]) => (offer ? [[jurisdiction, offer.price]] : [])),
+  );
+}

@@ -1,0 +1,48 @@
+import { CREDIT_KINDS } from '@entity-registry/billing';
+import type { Booking, CreditKind } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import { ShownAmount, ShownId, ShownText } from '../openapi/schemas.js';
+import { OneOf, Text } from '../validation/fields.js';
+import { Amount } from '../validation/money-fields.js';
+import type { Shown } from '../openapi/shown.js';
+
+export class CreditBody {
+  @Amount({ description: 'US dollars; negative only for an adjustment' })
+  readonly amount!: string;
+
+  @OneOf(CREDIT_KINDS, {
+    description:
+      'purchase: bought credit, after which keys do not expire; trial: credit of 30 days; ' +
+      'adjustment: a correction, which takes trial credit first when it is negative',
+  })
+  readonly kind!: CreditKind;
+
+  @Text({ max: 200, description: 'kept with the entry, shown in the ledger', optional: true })
+  readonly note?: string;
+}
+
+export class BookingView {
+  @ShownId('the ledger entry')
+  readonly entry_id!: number;
+  @ShownText('what was booked', { enum: [...CREDIT_KINDS] })
+  readonly kind!: string;
+  @ShownAmount('what was booked')
+  readonly amount!: string;
+  @ShownAmount('what the account can spend now')
+  readonly balance!: string;
+  @ShownText('booked before under this Idempotency-Key: nothing happened now', { type: 'boolean' })
+  readonly replayed!: boolean;
+}
+
+export function toBooking(
+  booking: Booking,
+  { kind, amount }: { kind: CreditKind; amount: string },
+): Shown<BookingView> {
+  return {
+    entry_id: Number(booking.entryId),
+    kind,
+    amount,
+    balance: formatMoney(booking.balance),
+    replayed: booking.replayed,
+  };
+}

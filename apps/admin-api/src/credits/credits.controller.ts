@@ -1,0 +1,42 @@
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { PathId } from '../openapi/path-id.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { BookingView, CreditBody } from './credit.dto.js';
+import { CreditsService } from './credits.service.js';
+import { BookingKey } from './idempotency-key.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('accounts')
+@Controller('admin/accounts')
+export class CreditsController {
+  constructor(private readonly credits: CreditsService) {}
+
+  @Post(':id/credits')
+  @Role('finance')
+  @PathId()
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    schema: { type: 'string', maxLength: 180 },
+    description: 'the same key again books nothing and answers the booking of then; with another amount or kind: 409',
+  })
+  @Answers({
+    summary: 'Books a purchase, trial credit or an adjustment',
+    status: 201,
+    body: BookingView,
+    refusals: [404, 409],
+  })
+  book(
+    @Param('id', IdPipe) id: AccountId,
+    @Body() body: CreditBody,
+    @BookingKey() bookingKey: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<BookingView>> {
+    return this.credits.book(id, body, bookingKey, actor);
+  }
+}

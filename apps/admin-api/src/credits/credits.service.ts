@@ -1,0 +1,25 @@
+import { ManagedCredit } from '@entity-registry/billing';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { formatMoney, micro } from '@entity-registry/domain';
+import { Injectable } from '@nestjs/common';
+import { toBooking } from './credit.dto.js';
+import type { BookingView, CreditBody } from './credit.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** Bookings between the wire and the billing library. */
+@Injectable()
+export class CreditsService {
+  constructor(private readonly credit: ManagedCredit) {}
+
+  async book(
+    accountId: AccountId,
+    body: CreditBody,
+    idempotencyKey: string,
+    actor: Actor,
+  ): Promise<Shown<BookingView>> {
+    const { kind, note } = body;
+    const amount = micro(body.amount);
+    const request = { accountId, amount, idempotencyKey, ...(note !== undefined && { note }) };
+    return toBooking(await this.credit.book(kind, request, actor), { kind, amount: formatMoney(amount) });
+  }
+}

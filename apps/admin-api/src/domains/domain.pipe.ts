@@ -1,0 +1,19 @@
+import { DomainError } from '@entity-registry/domain';
+import { Injectable } from '@nestjs/common';
+import type { PipeTransform } from '@nestjs/common';
+
+const MAX_LENGTH = 253;
+const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A domain of a path, in lower case. Throws `invalid_parameter` for anything but the part of an address after the @. */
+@Injectable()
+export class DomainPipe implements PipeTransform<string, string> {
+  transform(text: string): string {
+    const domain = text.toLowerCase();
+    if (domain.length > MAX_LENGTH || !NAME.test(domain)) {
+      const message = 'must be a domain such as example.com; international ones in their xn-- form';
+      throw new DomainError('invalid_parameter', { parameter: 'domain', message });
+    }
+    return domain;
+  }
+}

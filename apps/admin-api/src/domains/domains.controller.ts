@@ -1,0 +1,50 @@
+import type { Actor } from '@entity-registry/billing';
+import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { listSchema } from '../openapi/schemas.js';
+import { CorporateDomainView } from './domain.dto.js';
+import { DomainPipe } from './domain.pipe.js';
+import { DomainsService } from './domains.service.js';
+import type { Shown } from '../openapi/shown.js';
+
+const DomainList = listSchema(CorporateDomainView);
+const PathDomain = (): MethodDecorator =>
+  ApiParam({ name: 'domain', schema: { type: 'string', maxLength: 253 }, example: 'example.com' });
+
+@ApiTags('registry')
+@Controller('admin/corporate-domains')
+export class DomainsController {
+  constructor(private readonly domains: DomainsService) {}
+
+  @Get()
+  @Role('viewer')
+  @Answers({ summary: 'E-mail domains whose free accounts have the larger quotas', body: DomainList })
+  list(): Promise<{ items: Shown<CorporateDomainView>[] }> {
+    return this.domains.list();
+  }
+
+  @Put(':domain')
+  @Role('support')
+  @PathDomain()
+  @Answers({ summary: 'Puts a domain on the list; answers the list', body: DomainList })
+  add(
+    @Param('domain', DomainPipe) domain: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<{ items: Shown<CorporateDomainView>[] }> {
+    return this.domains.add(domain, actor);
+  }
+
+  @Delete(':domain')
+  @Role('support')
+  @PathDomain()
+  @Answers({ summary: 'Takes a domain off the list; answers the list', body: DomainList })
+  remove(
+    @Param('domain', DomainPipe) domain: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<{ items: Shown<CorporateDomainView>[] }> {
+    return this.domains.remove(domain, actor);
+  }
+}

@@ -1,0 +1,26 @@
+import { CorporateDomains } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/billing';
+import { Injectable } from '@nestjs/common';
+import { toCorporateDomain } from './domain.dto.js';
+import type { CorporateDomainView } from './domain.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** Corporate domains between the wire and the billing library; each change answers the list. */
+@Injectable()
+export class DomainsService {
+  constructor(private readonly domains: CorporateDomains) {}
+
+  async list(): Promise<{ items: Shown<CorporateDomainView>[] }> {
+    return { items: (await this.domains.list()).map(toCorporateDomain) };
+  }
+
+  async add(domain: string, actor: Actor): Promise<{ items: Shown<CorporateDomainView>[] }> {
+    await this.domains.add(domain, actor);
+    return this.list();
+  }
+
+  async remove(domain: string, actor: Actor): Promise<{ items: Shown<CorporateDomainView>[] }> {
+    await this.domains.remove(domain, actor);
+    return this.list();
+  }
+}

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import { BillingError } from '@entity-registry/billing';
+import { DomainError, isDomainError } from '@entity-registry/domain';
+import { CallerGoneError, contextOf, errorAnswer, sendError } from '@entity-registry/nest-kit';
+import type { ErrorAnswer, Logger } from '@entity-registry/nest-kit';
+import { databaseTrouble } from '@entity-registry/persistence';
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { AdminError } from './admin-error.js';
+import { faultAnswer } from './error-rows.js';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export interface AdminExceptionFilterOptions {
+  log: Logger;
+  now: () => Date;
+}
+
+/** Every error of every route becomes its answer here, and nowhere else: `{error, code, ...}`. */
+@Catch()
+export class AdminExceptionFilter implements ExceptionFilter {
+  constructor(private readonly options: AdminExceptionFilterOptions) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<ServerResponse>();
+    if (error instanceof CallerGoneError) response.destroy();
+    else sendError(response, this.answerTo(error, response));
+  }
+
+  private answerTo(error: unknown, response: ServerResponse): ErrorAnswer {
+    if (error instanceof AdminError) {
+      if (error.fault.code === 'missing_token') contextOf(response.req).headers.push('WWW-Authenticate', 'Bearer');
+      return { ...faultAnswer(error.fault), retryAfterSeconds: null };
+    }
+    if (error instanceof BillingError) return { ...faultAnswer(error.fault), retryAfterSeconds: null };
+    const domainError = this.domainErrorOf(error, contextOf(response.req).id);
+    const edge = { upgradeUrl: '', settingsUrl: '', now: this.options.now };
+    const answer = errorAnswer(domainError, 'v5', edge);
+    const { error: text, ...members } = answer.body;
+    return { ...answer, body: { error: text, code: domainError.code, ...fieldOf(domainError), ...members } };
+  }
+
+  private domainErrorOf(error: unknown, requestId: string): DomainError {
+    if (error instanceof HttpException) return new DomainError(TRANSPORT[error.getStatus()] ?? 'malformed_request');
+    if (databaseTrouble(error)) {
+      this.options.log.warn({ requestId, err: error }, 'the database is in trouble');
+      return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    if (isDomainError(error)) return error;
+    this.options.log.error({ requestId, err: error }, 'unexpected error');
+    return new DomainError('internal_error');
+  }
+}
+
+/** What Nest itself refuses. */
+const TRANSPORT: Readonly<Record<number, 'route_not_found' | 'unsupported_body'>> = {
+  404: 'route_not_found',
+  415: 'unsupported_body',
+};
+
+/** The parameter or member that a refusal is about. */
+function fieldOf(error: DomainError): { field?: string } {
+  return isDomainError(error, 'invalid_parameter') ? { field: error.fields.parameter } : {};
+}

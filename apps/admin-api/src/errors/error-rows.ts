@@ -1,0 +1,81 @@
+import type { BillingFault } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import type { AdminFault } from './admin-error.js';
+
+export type Fault = AdminFault | BillingFault;
+type FaultOf<Code extends Fault['code']> = Extract<Fault, { code: Code }>;
+
+interface Row<Code extends Fault['code']> {
+  status: 400 | 401 | 403 | 404 | 409;
+  /** What is wrong and what to do. */
+  error: string | ((fault: FaultOf<Code>) => string);
+  members?: (fault: FaultOf<Code>) => Record<string, unknown>;
+}
+
+const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
+const amountField = () => ({ field: 'amount' });
+
+/** The one place that knows what a refusal is on the wire: status, text and members. A new code does not compile until it is here. */
+const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
+  missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
+  token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
+  role_insufficient: {
+    status: 403,
+    error: ({ needed }) => `this needs the role ${needed} or a higher one`,
+    members: ({ role, needed }) => ({ role, required_role: needed }),
+  },
+
+  unknown_account: notFound('account'),
+  unknown_key: notFound('key'),
+  unknown_entry: notFound('ledger entry'),
+  unknown_operator: notFound('operator'),
+  unknown_ingest_run: notFound('ingest run'),
+  unknown_update_request: notFound('refresh request'),
+
+  already_confirmed: {
+    status: 409,
+    error: 'the account is confirmed: its first key and trial credit were given; make further keys with POST keys',
+  },
+  key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
+  key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
+  key_expired: { status: 409, error: 'the key has expired: make a new one' },
+  last_admin: { status: 409, error: 'this is the last working admin: add another first' },
+  not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
+  already_answered: {
+    status: 409,
+    error: 'the answer to this charge was sent: correct the balance with an adjustment',
+  },
+
+  amount_not_positive: {
+    status: 400,
+    error: 'amount must be above zero; to take credit back use kind adjustment',
+    members: amountField,
+  },
+  amount_zero: { status: 400, error: 'amount must not be zero', members: amountField },
+  amount_too_large: {
+    status: 400,
+    error: 'amount must be at most 1000000.00; book it in parts if it is meant',
+    members: amountField,
+  },
+  below_zero: {
+    status: 409,
+    error: ({ spendable }) => `amount takes more than there is: at most ${formatMoney(spendable)} can be taken`,
+    members: ({ spendable, amount }) => ({
+      field: 'amount',
+      spendable: formatMoney(spendable),
+      amount: formatMoney(amount),
+    }),
+  },
+  idempotency_key_reused: {
+    status: 409,
+    error: ({ kind, amount }) => `this Idempotency-Key stands for a ${kind} of ${formatMoney(amount)}`,
+    members: ({ kind, amount }) => ({ kind, amount: formatMoney(amount) }),
+  },
+};
+
+/** Status and body of a refusal. */
+export function faultAnswer<Code extends Fault['code']>(fault: FaultOf<Code> & { code: Code }) {
+  const row: Row<Code> = ROWS[fault.code];
+  const error = typeof row.error === 'string' ? row.error : row.error(fault);
+  return { code: fault.code, status: row.status, body: { error, code: fault.code, ...row.members?.(fault) } };
+}

@@ -1,0 +1,84 @@
+import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { listSchema } from '../openapi/schemas.js';
+import { PathId } from '../openapi/path-id.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { CreatedKeyView, KeyChangeBody, KeyView, NewKeyBody, RollBody, RolledKeyView } from './key.dto.js';
+import { KeysService } from './keys.service.js';
+import type { Shown } from '../openapi/shown.js';
+
+const KeyList = listSchema(KeyView);
+
+@ApiTags('keys')
+@Controller('admin')
+export class KeysController {
+  constructor(private readonly keys: KeysService) {}
+
+  @Get('accounts/:id/keys')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'The keys of an account, oldest first, without their text', body: KeyList, refusals: [404] })
+  list(@Param('id', IdPipe) id: AccountId): Promise<{ items: Shown<KeyView>[] }> {
+    return this.keys.list(id);
+  }
+
+  @Post('accounts/:id/keys')
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Makes a key',
+    description: 'The text of the key is in this answer and nowhere else.',
+    status: 201,
+    body: CreatedKeyView,
+    refusals: [404],
+  })
+  create(
+    @Param('id', IdPipe) id: AccountId,
+    @Body() body: NewKeyBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<CreatedKeyView>> {
+    return this.keys.create(id, body, actor);
+  }
+
+  @Patch('keys/:id')
+  @Role('support')
+  @PathId()
+  @Answers({ summary: 'Changes what is given of a key', body: KeyView, refusals: [404] })
+  update(
+    @Param('id', IdPipe) id: KeyId,
+    @Body() body: KeyChangeBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<KeyView>> {
+    return this.keys.update(id, body, actor);
+  }
+
+  @Delete('keys/:id')
+  @Role('support')
+  @PathId()
+  @Answers({ summary: 'Revokes a key at once and for good', body: KeyView, refusals: [404] })
+  revoke(@Param('id', IdPipe) id: KeyId, @CurrentActor() actor: Actor): Promise<Shown<KeyView>> {
+    return this.keys.revoke(id, actor);
+  }
+
+  @Post('keys/:id/roll')
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Replaces a key by a new one of the same settings',
+    description: 'The two share the monthly cap. The text of the new key is in this answer and nowhere else.',
+    status: 201,
+    body: RolledKeyView,
+    refusals: [404, 409],
+  })
+  roll(
+    @Param('id', IdPipe) id: KeyId,
+    @Body() body: RollBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<RolledKeyView>> {
+    return this.keys.roll(id, body, actor);
+  }
+}

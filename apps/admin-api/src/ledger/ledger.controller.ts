@@ -1,0 +1,30 @@
+import type { AccountId } from '@entity-registry/billing';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import type { PageOf } from '../openapi/page.js';
+import { PathId } from '../openapi/path-id.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { LedgerPage, LedgerQuery } from './ledger.dto.js';
+import type { LedgerEntryView } from './ledger.dto.js';
+import { LedgerService } from './ledger.service.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('reports')
+@Controller('admin/accounts')
+export class LedgerController {
+  constructor(private readonly ledger: LedgerService) {}
+
+  @Get(':id/ledger')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'The ledger of an account, newest first', body: LedgerPage, csv: true, refusals: [404] })
+  read(
+    @Param('id', IdPipe) id: AccountId,
+    @Query() query: LedgerQuery,
+  ): Promise<PageOf<Shown<LedgerEntryView>> | StreamableFile> {
+    return this.ledger.read(id, query);
+  }
+}

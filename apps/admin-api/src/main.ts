@@ -1,0 +1,65 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import {
+  createLogger,
+  createMetricsRegistry,
+  flushLog,
+  loadEnvironment,
+  serveMetrics,
+} from '@entity-registry/nest-kit';
+import { createPool } from '@entity-registry/persistence';
+import { AdminEnvironment } from './config.js';
+import { createAdminApi } from './create-app.js';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+const config = loadEnvironment(AdminEnvironment);
+const log = createLogger({ service: 'admin-api', level: config.LOG_LEVEL });
+const metrics = createMetricsRegistry('admin-api');
+const pool = createPool(config.DATABASE_URL, {
+  max: config.POOL_SIZE,
+  applicationName: 'entity-registry-admin-api',
+  statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  onIdleError: (error) => {
+    log.warn({ err: error }, 'a database connection broke');
+  },
+});
+
+const { app } = await createAdminApi({ config, pool, log, metrics, now: () => new Date() });
+
+/** Listens; a port that is taken or not allowed is one clear line and exit code 1. */
+async function listen(): Promise<Server> {
+  try {
+    const measurements = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+    await app.listen(config.PORT, config.HOST);
+    return measurements;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      `admin-api: cannot listen on ${config.HOST}:${config.PORT}, measurements on port ${config.METRICS_PORT}: ${reason}\n`,
+    );
+    process.exit(1);
+  }
+}
+
+const metricsServer = await listen();
+log.info({ address: await app.getUrl() }, 'listening');
+
+let stopping = false;
+
+/** Requests in flight finish first; only then does what they stand on end. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  await app.close();
+  await pool.end();
+  metricsServer.close();
+  log.info('stopped');
+  await flushLog(log);
+  process.exit(0);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+const DOCS = '/admin/docs';
+const JSON_DOCUMENT = '/admin/openapi.json';
+const YAML_DOCUMENT = '/admin/openapi.yml';
+
+/** The pages load what this service sends and nothing else; the reference sets some styles of its own in place. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "connect-src 'self'; frame-ancestors 'none'";
+
+/** The OpenAPI document of the app's routes. */
+export function describeApi(app: NestExpressApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Entity Registry admin API')
+    .setDescription(
+      'For operators. Amounts are US dollars as decimal strings, times are ISO 8601 in UTC, ids are integers. ' +
+        'Lists are newest first; a page is followed by the one that `before=<next>` asks for. ' +
+        'Every change is in the audit log.',
+    )
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'the token of an operator' }, 'operator')
+    .build();
+  return SwaggerModule.createDocument(app, config);
+}
+
+/** Serves the document as JSON and YAML, and the reference pages, all from this process. They are open: they hold no data. */
+export function serveReference(app: NestExpressApplication, document: OpenAPIObject): void {
+  for (const path of [DOCS, JSON_DOCUMENT, YAML_DOCUMENT]) {
+    app.use(path, (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      contextOf(request).route = path;
+      setFixedHeaders(response);
+      response.setHeader('Content-Security-Policy', PAGE_POLICY);
+      next();
+    });
+  }
+  SwaggerModule.setup(DOCS, app, document, {
+    jsonDocumentUrl: JSON_DOCUMENT,
+    yamlDocumentUrl: YAML_DOCUMENT,
+    customSiteTitle: 'Entity Registry admin API',
+    swaggerOptions: { persistAuthorization: false, validatorUrl: null },
+  });
+}

@@ -1,0 +1,58 @@
+import type { Actor, OperatorId, OperatorRow } from '@entity-registry/billing';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentOperator } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { PathId } from '../openapi/path-id.js';
+import { listSchema } from '../openapi/schemas.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { CreatedOperatorView, MeView, NewOperatorBody, OperatorView, toMe } from './operator.dto.js';
+import { OperatorsService } from './operators.service.js';
+import type { Shown } from '../openapi/shown.js';
+
+const OperatorList = listSchema(OperatorView);
+
+@ApiTags('operators')
+@Controller('admin')
+export class OperatorsController {
+  constructor(private readonly operators: OperatorsService) {}
+
+  @Get('me')
+  @Role('viewer')
+  @Answers({ summary: 'Who calls', body: MeView })
+  me(@CurrentOperator() operator: OperatorRow): Shown<MeView> {
+    return toMe(operator);
+  }
+
+  @Get('operators')
+  @Role('admin')
+  @Answers({ summary: 'All operators, oldest first, revoked ones too', body: OperatorList })
+  list(): Promise<{ items: Shown<OperatorView>[] }> {
+    return this.operators.list();
+  }
+
+  @Post('operators')
+  @Role('admin')
+  @Answers({
+    summary: 'Adds an operator',
+    description: 'The token is in this answer and nowhere else.',
+    status: 201,
+    body: CreatedOperatorView,
+  })
+  add(@Body() body: NewOperatorBody, @CurrentActor() actor: Actor): Promise<Shown<CreatedOperatorView>> {
+    return this.operators.add(body, actor);
+  }
+
+  @Delete('operators/:id')
+  @Role('admin')
+  @PathId()
+  @Answers({
+    summary: 'Revokes an operator at once and for good; the last working admin stays',
+    body: OperatorView,
+    refusals: [404, 409],
+  })
+  revoke(@Param('id', IdPipe) id: OperatorId, @CurrentActor() actor: Actor): Promise<Shown<OperatorView>> {
+    return this.operators.revoke(id, actor);
+  }
+}

@@ -1,0 +1,24 @@
+import { Operators } from '@entity-registry/billing';
+import type { Actor, OperatorId } from '@entity-registry/billing';
+import { Injectable } from '@nestjs/common';
+import { toCreatedOperator, toOperator } from './operator.dto.js';
+import type { CreatedOperatorView, NewOperatorBody, OperatorView } from './operator.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** Operators between the wire and the billing library. */
+@Injectable()
+export class OperatorsService {
+  constructor(private readonly operators: Operators) {}
+
+  async list(): Promise<{ items: Shown<OperatorView>[] }> {
+    return { items: (await this.operators.list()).map(toOperator) };
+  }
+
+  async add({ name, role }: NewOperatorBody, actor: Actor): Promise<Shown<CreatedOperatorView>> {
+    return toCreatedOperator(await this.operators.add({ name, role }, actor));
+  }
+
+  async revoke(id: OperatorId, actor: Actor): Promise<Shown<OperatorView>> {
+    return toOperator(await this.operators.revoke(id, actor));
+  }
+}

@@ -1,0 +1,128 @@
+import type { OperatorRole } from '@entity-registry/billing';
+import { accessOf } from '@entity-registry/nest-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { AdminFixture, answerOf } from '../test/admin-fixture.js';
+import { mayCall, roleOf } from './access/roles.js';
+
+interface Route {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  role: OperatorRole | 'open' | undefined;
+}
+
+/** Every route of the app's controllers, with the role its handler declares. */
+function routesOf(admin: AdminFixture): Route[] {
+  const modules = [...admin.api.app.get(ModulesContainer).values()];
+  const controllers = modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
+  return controllers.flatMap((controller) => {
+    if (typeof controller !== 'function') return [];
+    const prototype = controller.prototype as Record<string, unknown>;
+    const prefix = String(Reflect.getMetadata(PATH_METADATA, controller));
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
+      const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+      if (method === undefined) return [];
+      const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`.replace(/\/+$/, '');
+      const role = accessOf(handler) === 'open' ? 'open' : roleOf(handler);
+      return [{ method: RequestMethod[method].toLowerCase() as Route['method'], path, role }];
+    });
+  });
+}
+
+const ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
+const pathOf = ({ path }: Route): string => path.replace(':id', '1').replace(':domain', 'example.com');
+
+describe('the routes of the admin API', () => {
+  let admin: AdminFixture;
+  let routes: Route[];
+  beforeAll(async () => {
+    admin = await AdminFixture.open();
+    routes = routesOf(admin);
+  });
+  afterAll(() => admin.close());
+
+  it('each declare the role that may call them', () => {
+    expect(routes.filter(({ role }) => role === undefined)).toEqual([]);
+  });
+
+  it('are these', () => {
+    expect(Object.fromEntries(routes.map(({ method, path, role }) => [`${method} ${path}`, role]))).toEqual({
+      'get /health': 'open',
+      'get /health/ready': 'open',
+      'get /admin/me': 'viewer',
+      'get /admin/operators': 'admin',
+      'post /admin/operators': 'admin',
+      'delete /admin/operators/:id': 'admin',
+      'get /admin/accounts': 'viewer',
+      'post /admin/accounts': 'support',
+      'get /admin/accounts/:id': 'viewer',
+      'post /admin/accounts/:id/confirm': 'support',
+      'put /admin/accounts/:id/spending-cap': 'support',
+      'put /admin/accounts/:id/jurisdictions': 'support',
+      'get /admin/accounts/:id/keys': 'viewer',
+      'post /admin/accounts/:id/keys': 'support',
+      'patch /admin/keys/:id': 'support',
+      'delete /admin/keys/:id': 'support',
+      'post /admin/keys/:id/roll': 'support',
+      'post /admin/accounts/:id/credits': 'finance',
+      'get /admin/accounts/:id/webhook': 'viewer',
+      'put /admin/accounts/:id/webhook': 'support',
+      'delete /admin/accounts/:id/webhook': 'support',
+      'post /admin/accounts/:id/webhook/secret': 'support',
+      'get /admin/accounts/:id/ledger': 'viewer',
+      'get /admin/accounts/:id/usage': 'viewer',
+      'get /admin/corporate-domains': 'viewer',
+      'put /admin/corporate-domains/:domain': 'support',
+      'delete /admin/corporate-domains/:domain': 'support',
+      'get /admin/catalog': 'viewer',
+      'get /admin/ingest-runs': 'viewer',
+      'get /admin/ingest-runs/:id': 'viewer',
+      'get /admin/update-requests': 'viewer',
+      'get /admin/update-requests/:id': 'viewer',
+      'get /admin/housekeeping': 'viewer',
+      'get /admin/housekeeping/runs': 'viewer',
+      'get /admin/audit-log': 'support',
+    });
+  });
+
+  it('answer 401 without a token, 403 for a lesser role, and neither for a role that is enough', async () => {
+    for (const route of routes) {
+      const { method, role } = route;
+      if (role === undefined || role === 'open') continue;
+      const stranger = await admin.call(method, pathOf(route), null);
+      expect({ route, ...answerOf(stranger) }).toMatchObject({ route, status: 401, body: { code: 'missing_token' } });
+      expect(stranger.headers['www-authenticate']).toBe('Bearer');
+      for (const caller of ROLES) {
+        const { status, body } = answerOf(await admin.call(method, pathOf(route), caller).send({}));
+        const refused = status === 403 || status === 401;
+        expect({ route, caller, refused }).toEqual({ route, caller, refused: !mayCall(caller, role) });
+        if (refused) {
+          expect(body).toMatchObject({ code: 'role_insufficient', role: caller, required_role: role });
+        }
+        expect({ route, caller, status: Math.min(status, 500) }).not.toMatchObject({ status: 500 });
+      }
+    }
+  });
+
+  it.each([
+    ['', 403],
+    ['Bearer', 403],
+    ['Basic abc', 403],
+    ['Bearer op_unknown', 403],
+    [`Bearer op_${'a'.repeat(43)}`, 403],
+    [`Bearer pk_${'a'.repeat(38)}`, 403],
+  ])('refuse the Authorization %j', async (authorization, status) => {
+    const answer = await admin.call('get', '/admin/me', null).set('Authorization', authorization);
+    expect(answerOf(answer)).toMatchObject({ status, body: { code: 'token_rejected' } });
+  });
+
+  it('that do not exist are 404, in the form of every refusal', async () => {
+    expect(await admin.send('get', '/admin/nothing')).toEqual({
+      status: 404,
+      body: { error: 'not found', code: 'route_not_found' },
+    });
+  });
+});

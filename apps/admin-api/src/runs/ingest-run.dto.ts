@@ -1,0 +1,67 @@
+import type { IngestRunRow } from '@entity-registry/persistence';
+import { ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
+import { OneOf } from '../validation/fields.js';
+import { PageQuery } from '../validation/query-fields.js';
+import type { Shown } from '../openapi/shown.js';
+
+const STATUSES = ['running', 'completed', 'failed'] as const;
+
+export class IngestRunsQuery extends PageQuery {
+  @OneOf(STATUSES, { description: 'only runs in this state', optional: true })
+  readonly status?: IngestRunRow['status'];
+}
+
+export class IngestRunView {
+  @ShownId('the run')
+  readonly id!: number;
+  @ShownText('what is read', { example: 'co_secop' })
+  readonly dataset!: string;
+  @ShownText('how it stands', { enum: [...STATUSES] })
+  readonly status!: string;
+  @ShownCount('version of the importer')
+  readonly importer_version!: number;
+  @ShownText('the file that is read; null: none', { nullable: true })
+  readonly file_name!: string | null;
+  @ShownCount('size of the file; null: there is none', { nullable: true })
+  readonly file_bytes!: number | null;
+  @ShownCount('progress: lines of the input whose rows are committed')
+  readonly lines_done!: number;
+  @ShownCount('rows added')
+  readonly rows_inserted!: number;
+  @ShownCount('rows changed')
+  readonly rows_updated!: number;
+  @ShownCount('rows that were as they are')
+  readonly rows_unchanged!: number;
+  @ShownCount('rows that were refused')
+  readonly rows_rejected!: number;
+  @ShownText('the data is invented', { type: 'boolean' })
+  readonly synthetic!: boolean;
+  @ShownText('why it failed; null: it did not', { nullable: true })
+  readonly error!: string | null;
+  @ShownTime('when it began')
+  readonly started_at!: string;
+  @ShownTime('when it ended; null: it has not', { nullable: true })
+  readonly finished_at!: string | null;
+}
+
+export const IngestRunPage = pageSchema(IngestRunView);
+
+export function toIngestRun(run: IngestRunRow): Shown<IngestRunView> {
+  return {
+    id: Number(run.id),
+    dataset: run.dataset,
+    status: run.status,
+    importer_version: run.importerVersion,
+    file_name: run.fileName,
+    file_bytes: run.fileBytes === null ? null : Number(run.fileBytes),
+    lines_done: Number(run.checkpoint),
+    rows_inserted: Number(run.rowsInserted),
+    rows_updated: Number(run.rowsUpdated),
+    rows_unchanged: Number(run.rowsUnchanged),
+    rows_rejected: Number(run.rowsRejected),
+    synthetic: run.synthetic,
+    error: run.error,
+    started_at: run.startedAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+  };
+}

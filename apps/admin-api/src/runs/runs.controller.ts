@@ -1,0 +1,68 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import type { PageOf } from '../openapi/page.js';
+import { PathId } from '../openapi/path-id.js';
+import { listSchema } from '../openapi/schemas.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { HousekeepingPage, HousekeepingQuery, HousekeepingRunView } from './housekeeping.dto.js';
+import { IngestRunPage, IngestRunView, IngestRunsQuery } from './ingest-run.dto.js';
+import { RunsService } from './runs.service.js';
+import { UpdateRequestPage, UpdateRequestView, UpdateRequestsQuery } from './update-request.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+const HousekeepingList = listSchema(HousekeepingRunView);
+
+@ApiTags('operations')
+@Controller('admin')
+export class RunsController {
+  constructor(private readonly runs: RunsService) {}
+
+  @Get('ingest-runs')
+  @Role('viewer')
+  @Answers({ summary: 'Runs of importers with their progress, newest first', body: IngestRunPage })
+  ingestRuns(@Query() query: IngestRunsQuery): Promise<PageOf<Shown<IngestRunView>>> {
+    return this.runs.ingestRuns(query);
+  }
+
+  @Get('ingest-runs/:id')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'One run of an importer', body: IngestRunView, refusals: [404] })
+  ingestRun(@Param('id', IdPipe) id: bigint): Promise<Shown<IngestRunView>> {
+    return this.runs.ingestRun(id);
+  }
+
+  @Get('update-requests')
+  @Role('viewer')
+  @Answers({ summary: 'Refresh requests, newest first, without their results', body: UpdateRequestPage })
+  updateRequests(@Query() query: UpdateRequestsQuery): Promise<PageOf<Shown<UpdateRequestView>>> {
+    return this.runs.updateRequests(query);
+  }
+
+  @Get('update-requests/:id')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'One refresh request, without its result', body: UpdateRequestView, refusals: [404] })
+  updateRequest(@Param('id', IdPipe) id: bigint): Promise<Shown<UpdateRequestView>> {
+    return this.runs.updateRequest(id);
+  }
+
+  @Get('housekeeping')
+  @Role('viewer')
+  @Answers({
+    summary: 'The newest run of each housekeeping task, the reconciliation among them',
+    body: HousekeepingList,
+  })
+  housekeeping(): Promise<{ items: Shown<HousekeepingRunView>[] }> {
+    return this.runs.housekeeping();
+  }
+
+  @Get('housekeeping/runs')
+  @Role('viewer')
+  @Answers({ summary: 'Housekeeping runs, newest first', body: HousekeepingPage })
+  housekeepingRuns(@Query() query: HousekeepingQuery): Promise<PageOf<Shown<HousekeepingRunView>>> {
+    return this.runs.housekeepingRuns(query);
+  }
+}

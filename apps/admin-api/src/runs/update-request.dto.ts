@@ -1,0 +1,78 @@
+import { formatMoney } from '@entity-registry/domain';
+import type { UpdateRequestRow } from '@entity-registry/persistence';
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTexts, ShownTime, pageSchema } from '../openapi/schemas.js';
+import { OneOf } from '../validation/fields.js';
+import { Id, PageQuery } from '../validation/query-fields.js';
+import type { Shown } from '../openapi/shown.js';
+
+const STATUSES = ['pending', 'completed', 'failed'] as const;
+
+export class UpdateRequestsQuery extends PageQuery {
+  @Id({ description: 'only those of this account' })
+  readonly account?: string;
+
+  @OneOf(STATUSES, { description: 'only those in this state', optional: true })
+  readonly status?: UpdateRequestRow['status'];
+}
+
+export class UpdateRequestView {
+  @ShownId('the request')
+  readonly id!: number;
+  @ShownId('its account')
+  readonly account_id!: number;
+  @ShownId('the key that asked', { nullable: true })
+  readonly key_id!: number | null;
+  @ShownText('where the entity is', { enum: ['pa', 'ec', 'co'] })
+  readonly jurisdiction!: string;
+  @ShownId('the entity, by its v4 id')
+  readonly entity_id!: number;
+  @ShownTexts('the codes that were asked for')
+  readonly codes!: string[];
+  @ShownAmount('what completion charges')
+  readonly price!: string;
+  @ShownText('how it stands', { enum: [...STATUSES] })
+  readonly status!: string;
+  @ShownText('how its webhook fared; null: none was sent, or it is under way', {
+    nullable: true,
+    enum: ['delivered', 'failed'],
+  })
+  readonly webhook_status!: string | null;
+  @ShownCount('attempts of its webhook')
+  readonly webhook_attempts!: number;
+  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  readonly client_reference!: string | null;
+  @ShownTime('when it was asked for')
+  readonly requested_at!: string;
+  @ShownTime('when work on it began; null: it has not', { nullable: true })
+  readonly started_at!: string | null;
+  @ShownTime('when it ended; null: it has not', { nullable: true })
+  readonly completed_at!: string | null;
+  @ShownText('why it failed; null: it did not', { nullable: true })
+  readonly error!: string | null;
+  @ShownId('the ledger entry of its charge', { nullable: true })
+  readonly entry_id!: number | null;
+}
+
+export const UpdateRequestPage = pageSchema(UpdateRequestView);
+
+/** A refresh request without its result, which is the customer's. */
+export function toUpdateRequest(request: UpdateRequestRow): Shown<UpdateRequestView> {
+  return {
+    id: Number(request.id),
+    account_id: Number(request.accountId),
+    key_id: request.keyId === null ? null : Number(request.keyId),
+    jurisdiction: request.jurisdiction,
+    entity_id: Number(request.entityPk),
+    codes: request.codes,
+    price: formatMoney(request.price),
+    status: request.status,
+    webhook_status: request.webhookStatus,
+    webhook_attempts: request.webhookAttempts,
+    client_reference: request.clientReference,
+    requested_at: request.requestedAt.toISOString(),
+    started_at: request.startedAt?.toISOString() ?? null,
+    completed_at: request.completedAt?.toISOString() ?? null,
+    error: request.errorMessage,
+    entry_id: request.entryId === null ? null : Number(request.entryId),
+  };
+}

@@ -1,0 +1,31 @@
+import type { AccountId } from '@entity-registry/billing';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { PathId } from '../openapi/path-id.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { UsageQuery, UsageView } from './usage.dto.js';
+import { UsageService } from './usage.service.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('reports')
+@Controller('admin/accounts')
+export class UsageController {
+  constructor(private readonly usage: UsageService) {}
+
+  @Get(':id/usage')
+  @Role('viewer')
+  @PathId()
+  @Answers({
+    summary: 'Usage of an account: added up by a group, or call by call',
+    description: 'Sums leave out calls that were given back because their answer never left.',
+    body: UsageView,
+    csv: true,
+    refusals: [404],
+  })
+  read(@Param('id', IdPipe) id: AccountId, @Query() query: UsageQuery): Promise<Shown<UsageView> | StreamableFile> {
+    return this.usage.read(id, query);
+  }
+}

@@ -1,0 +1,31 @@
+import { WebhookSettings, publicHttpsUrl } from '@entity-registry/billing';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { DomainError } from '@entity-registry/domain';
+import { Injectable } from '@nestjs/common';
+import { toNewSecret, toWebhook } from './webhook.dto.js';
+import type { NewWebhookSecretView, WebhookView } from './webhook.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** Webhook settings between the wire and the billing library. */
+@Injectable()
+export class WebhooksService {
+  constructor(private readonly webhooks: WebhookSettings) {}
+
+  async read(id: AccountId): Promise<Shown<WebhookView>> {
+    return toWebhook(await this.webhooks.read(id));
+  }
+
+  async set(id: AccountId, text: string, actor: Actor): Promise<Shown<WebhookView>> {
+    const reading = publicHttpsUrl(text);
+    if (!reading.ok) throw new DomainError('invalid_parameter', { parameter: 'url', message: reading.problem });
+    return toWebhook(await this.webhooks.setUrl(id, reading.url, actor));
+  }
+
+  async clear(id: AccountId, actor: Actor): Promise<Shown<WebhookView>> {
+    return toWebhook(await this.webhooks.setUrl(id, null, actor));
+  }
+
+  async rotateSecret(id: AccountId, actor: Actor): Promise<Shown<NewWebhookSecretView>> {
+    return toNewSecret(await this.webhooks.rotateSecret(id, actor));
+  }
+}

@@ -1,0 +1,123 @@
+import type { Server } from 'node:http';
+import { Writable } from 'node:stream';
+import { Billing } from '@entity-registry/billing';
+import type { AccountId, CreatedOperator, OperatorRole } from '@entity-registry/billing';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createPool, listAudit } from '@entity-registry/persistence';
+import type { AuditRow } from '@entity-registry/persistence';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import type pg from 'pg';
+import request from 'supertest';
+import type { Response, Test } from 'supertest';
+import { AdminEnvironment } from '../src/config.js';
+import { createAdminApi } from '../src/create-app.js';
+import type { AdminApi } from '../src/create-app.js';
+
+export const SECRET = 'a secret of the tests, long enough';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** The admin API on a database of its own, with an operator of each role, a clock that moves only when told, and a kept log. */
+export class AdminFixture {
+  /** What the API takes for now. */
+  time = new Date('2026-11-21T12:00:00Z');
+  /** Every line that was logged. */
+  readonly log: string[] = [];
+  api!: AdminApi;
+  /** The ledger past the API, as the public one uses it. */
+  billing!: Billing;
+  operators!: Record<OperatorRole, CreatedOperator>;
+  private database!: TestDatabase;
+  private pool!: pg.Pool;
+
+  static async open(): Promise<AdminFixture> {
+    const fixture = new AdminFixture();
+    await fixture.start();
+    return fixture;
+  }
+
+  private async start(): Promise<void> {
+    this.database = await createTestDatabase({ poolSize: 4 });
+    const parsed = parseEnvironment(AdminEnvironment, {
+      DATABASE_URL: this.database.url,
+      KEY_PEPPER: SECRET,
+      WEBHOOK_SECRET_KEY: SECRET,
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const destination = new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        this.log.push(line.toString());
+        done();
+      },
+    });
+    const now = () => this.time;
+    this.pool = createPool(parsed.value.DATABASE_URL, { max: 6, connectTimeoutMs: 2_000 });
+    this.billing = new Billing(this.database.pool, { pepper: Buffer.from(SECRET), now });
+    this.api = await createAdminApi({
+      config: parsed.value,
+      pool: this.pool,
+      log: createLogger({ service: 'admin-api', level: 'info', destination }),
+      metrics: createMetricsRegistry('admin-api'),
+      now,
+    });
+    await this.api.app.listen(0, '127.0.0.1');
+    const machine = { operatorId: null, name: 'the tests', requestId: null };
+    const add = (role: OperatorRole) => this.api.services.operators.add({ name: `the ${role}`, role }, machine);
+    this.operators = {
+      viewer: await add('viewer'),
+      support: await add('support'),
+      finance: await add('finance'),
+      admin: await add('admin'),
+    };
+  }
+
+  get server(): Server {
+    return this.api.app.getHttpServer();
+  }
+
+  /** The database, past the API. */
+  get db(): pg.Pool {
+    return this.database.pool;
+  }
+
+  /** A request with the token of an operator of `role`; null: with none. */
+  call(method: Method, path: string, role: OperatorRole | null = 'admin'): Test {
+    const call = request(this.server)[method](path);
+    return role === null ? call : call.set('Authorization', `Bearer ${this.operators[role].token}`);
+  }
+
+  /** Sends `body` as an admin and answers what came back. */
+  async send(method: Method, path: string, body?: object): Promise<{ status: number; body: unknown }> {
+    const call = this.call(method, path);
+    return answerOf(await (body === undefined ? call : call.send(body)));
+  }
+
+  /** The id of a new account. */
+  async account(name = 'Prueba', email = 'prueba@example.test'): Promise<AccountId> {
+    const { body } = await this.send('post', '/admin/accounts', { name, email });
+    return BigInt((body as { id: number }).id) as AccountId;
+  }
+
+  /** The id and the text of a new key. */
+  async key(accountId: AccountId, settings: object = {}): Promise<{ id: number; key: string }> {
+    const { body } = await this.send('post', `/admin/accounts/${accountId}/keys`, { name: 'prueba', ...settings });
+    return body as { id: number; key: string };
+  }
+
+  /** The audit log, newest first. */
+  audit(accountId?: AccountId): Promise<AuditRow[]> {
+    return listAudit(this.db, accountId === undefined ? {} : { accountId }, { limit: 100, before: null });
+  }
+
+  async close(): Promise<void> {
+    await this.api.app.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+}
+
+/** Status and parsed body of a response, the body without supertest's `any`. */
+export function answerOf({ status, body }: Response): { status: number; body: unknown } {
+  return { status, body: body as unknown };
+}
