@@ -3,9 +3,9 @@
  * how far the work had come; what it returns is returned at once.
  */
 export async function failAtEvenPace<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const { promise: over, resolve } = Promise.withResolvers<null>();
   // Started before the work: a wait computed after it would carry its length on, rounded.
-  const timer = setTimeout(resolve, ms);
+  const timer = setTimeout(resolve, ms, null);
   try {
     const result = await work();
     clearTimeout(timer);
