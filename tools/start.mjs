@@ -1,7 +1,7 @@
 // `npm start`: the whole service on this machine. Plain JavaScript; packages are used once they are installed.
 import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
-import { demoKeys } from './demo/accounts.mjs';
+import { demoAccounts } from './demo/accounts.mjs';
 import { startApp, stopLeftoverApps } from './demo/apps.mjs';
 import { checkFolder, findExamples, generateDemoData, hasDemoData, importFolder } from './demo/data.mjs';
 import { migrate, startDatabase } from './demo/database.mjs';
@@ -54,7 +54,7 @@ async function start({ reset, dataDirectory, ports }) {
   state.claim();
   cleanup.push(() => state.release());
   await stopLeftoverApps(state);
-  for (const port of [ports.api, ports.metrics]) await checkPort(port);
+  for (const app of appsOf(ports)) for (const port of Object.values(app.ports)) await checkPort(port);
   await stage('Building', () => build());
   if (dataDirectory) await stage('Looking for data', () => checkFolder(dataDirectory), { quiet: true });
   // Only now: a start that is refused leaves everything as it was.
@@ -67,11 +67,11 @@ async function start({ reset, dataDirectory, ports }) {
     return started;
   });
   state.note({ databaseUrl: server.databaseUrl });
-  const api = await explained(server, () => serve({ state, secrets, server, dataDirectory, ports, began }));
-  return { api, server };
+  const apps = await explained(server, () => serve({ state, secrets, server, dataDirectory, ports, began }));
+  return { apps, server };
 }
 
-/** From the running database to the summary: tables, data, accounts, the API. */
+/** From the running database to the summary: tables, data, accounts, the apps. */
 async function serve({ state, secrets, server, dataDirectory, ports, began }) {
   const { databaseUrl } = server;
   await stage('Migrating', () => migrate(databaseUrl));
@@ -81,6 +81,9 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
     KEY_PEPPER: secrets.keyPepper,
     OBJECT_STORE_DIR: state.path('objects'),
     OBJECT_STORE_SECRET: secrets.objectStoreSecret,
+    WEBHOOK_SECRET_KEY: secrets.webhookSecretKey,
+    PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
+    PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
   };
   const { createPool } = await import('@entity-registry/persistence');
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
@@ -94,33 +97,38 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
       ownOutput: true,
     });
   }
-  const keys = await stage('Preparing demo accounts', () => demoKeys(pool, state, secrets), { quiet: true });
+  const accounts = await stage('Preparing demo accounts', () => demoAccounts(pool, state, secrets), { quiet: true });
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
 
-  const api = await stage('Starting the API', async () => {
-    const app = await startApp({
-      name: 'api',
-      state,
-      ready: `http://127.0.0.1:${ports.api}/health/ready`,
-      environment: {
-        ...environment,
-        PORT: String(ports.api),
-        METRICS_PORT: String(ports.metrics),
-        PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
-        PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
-      },
-    });
-    cleanup.push(() => app.stop());
-    return app;
-  });
+  const apps = [];
+  for (const { name, title, ports: own } of appsOf(ports)) {
+    apps.push(await stage(`Starting ${title}`, () => serveApp({ name, own, state, environment })));
+  }
 
-  const demo = demoFile({ ports, keys, examples });
+  const demo = demoFile({ ports, accounts, examples });
   const exampleName = await nameOf(pool, examples.panama.organization);
   state.write('demo.json', demo);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const secretsFile = '.data/secrets.json';
-  process.stdout.write(summary({ demo, ports, exampleName, secretsFile, databaseUrl, seconds }));
-  return api;
+  process.stdout.write(summary({ demo, ports, exampleName, databaseUrl, seconds }));
+  return apps;
+}
+
+/** What runs, in the order in which it starts. */
+function appsOf(ports) {
+  return [
+    { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
+    { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
+    { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
+  ];
+}
+
+/** Starts one app and sees to its end; it has ended when the promise `exited` of the answer is kept. */
+async function serveApp({ name, own, state, environment }) {
+  const listening = Object.fromEntries(Object.entries(own).map(([variable, port]) => [variable, String(port)]));
+  const ready = `http://127.0.0.1:${own.PORT}/health/ready`;
+  const app = await startApp({ name, state, ready, environment: { ...environment, ...listening } });
+  cleanup.push(() => app.stop());
+  return app;
 }
 
 async function nameOf(pool, pk) {
@@ -133,10 +141,10 @@ async function main() {
   const interrupt = (signal) => stopRequested(new Interrupted(signal));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => interrupt(signal));
   try {
-    const { api, server } = await start(options);
+    const { apps, server } = await start(options);
     const broken = await Promise.race([
       stopped,
-      api.exited.then(() => `The API has ended; its last lines:\n${api.lastLines()}`),
+      ...apps.map((app) => app.exited.then(() => `The ${app.name} has ended; its last lines:\n${app.lastLines()}`)),
       server.exited.then(() => 'PostgreSQL has ended: see .data/logs/postgres.log'),
     ]);
     throw new FriendlyError(broken);

@@ -6,8 +6,8 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
 
   --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
-  --port-base N     ports from N on, 4000 when absent: API N, platform N+100, admin N+200, agent tools N+300,
-                    stub sources N+400; metrics N+10, PostgreSQL N+20
+  --port-base N     ports from N on, 4000 when absent: API N, admin N+200; health of the worker N+30, measurements
+                    N+10 to N+13, PostgreSQL N+20; later platform N+100, agent tools N+300, stub sources N+400
   --reset           throw .data/ away first: database, keys, everything
   --help            this text
 
@@ -70,5 +70,14 @@ function portsFrom(text) {
   if (!/^\d+$/.test(text) || base < 1 || base + LAST_PORT > 65_535) {
     throw new FriendlyError(`--port-base: ${text} is not a port between 1 and ${65_535 - LAST_PORT}`);
   }
-  return { api: base, metrics: base + 10, postgres: base + 20, platform: base + 100 };
+  return {
+    api: base,
+    metrics: base + 10,
+    workerMetrics: base + 12,
+    adminMetrics: base + 13,
+    postgres: base + 20,
+    worker: base + 30,
+    platform: base + 100,
+    admin: base + 200,
+  };
 }

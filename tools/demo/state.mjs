@@ -11,8 +11,8 @@ import { stopLeftover } from '../postgres/server.mjs';
  *   postgres/      the database cluster
  *   objects/       documents of the file store
  *   logs/          what the apps print
- *   secrets.json   database password, key pepper, signing secret of document links, and the demo keys, of which the
- *                  database holds hashes only
+ *   secrets.json   database password, key pepper, signing secret of document links, sealing secret of webhook secrets, and
+ *                  the demo keys and the operator's token, of which the database holds hashes only
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
  *   demo.json      addresses, demo keys and examples; written when everything answers
  * The files with keys and passwords are readable by their owner only.
@@ -63,7 +63,9 @@ export class DemoState {
       databasePassword: known.databasePassword ?? randomBytes(18).toString('base64url'),
       keyPepper: known.keyPepper ?? randomBytes(32).toString('hex'),
       objectStoreSecret: known.objectStoreSecret ?? randomBytes(32).toString('hex'),
+      webhookSecretKey: known.webhookSecretKey ?? randomBytes(32).toString('hex'),
       keys: known.keys ?? {},
+      ...(known.operator && { operator: known.operator }),
     };
     if (!known.databasePassword && existsSync(this.path('postgres', 'PG_VERSION'))) {
       throw new FriendlyError(
@@ -74,9 +76,9 @@ export class DemoState {
     return secrets;
   }
 
-  /** Keeps the text of the demo keys, so that the next start can print them again. */
-  keepKeys(keys) {
-    this.#writeSecrets({ ...this.read('secrets.json'), keys });
+  /** Keeps the text of demo keys (`keys`) or of the operator's token, so that the next start can print them again. */
+  keep(secrets) {
+    this.#writeSecrets({ ...this.read('secrets.json'), ...secrets });
   }
 
   /** Only when they change: nobody else's command touches the file while a start uses it. */

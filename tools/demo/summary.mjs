@@ -1,16 +1,19 @@
 /** What .data/demo.json says: addresses, keys and examples of what runs. */
-export function demoFile({ ports, keys, examples }) {
-  return { api: `http://127.0.0.1:${ports.api}`, keys, examples };
+export function demoFile({ ports, accounts: { keys, operator }, examples }) {
+  const address = (port) => `http://127.0.0.1:${port}`;
+  return { api: address(ports.api), keys, admin: { url: address(ports.admin), token: operator }, examples };
 }
 
-/** The text that ends `npm start`: addresses, keys, and three lines to paste into a shell. */
-export function summary({ demo, ports, exampleName, secretsFile, databaseUrl, seconds }) {
+/** The text that ends `npm start`: addresses, keys, and four lines to paste into a shell. */
+export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
   const rows = [
     ['API', demo.api],
+    ['admin API', `${demo.admin.url}/admin/docs`],
     ['metrics', `http://127.0.0.1:${ports.metrics}/metrics`],
     ['PostgreSQL', databaseUrl.replace(/:[^:@/]+@/, ':***@')],
     ['key with a balance', demo.keys.balance],
     ['key of the free tier', demo.keys.free],
+    ["operator's token", demo.admin.token],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const table = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
@@ -19,18 +22,19 @@ ${table}
 
 ${curlLines(demo, exampleName).join('\n')}
 
-Ready in ${seconds} s. The database holds hashes of keys only; the text of these two is in ${secretsFile}
+Ready in ${seconds} s. The database holds hashes of keys and tokens only; the text of these is in .data/secrets.json
 and in .data/demo.json, for their owner's eyes. Ctrl-C stops everything and keeps the data.
 `;
 }
 
-/** A search, a detail, and a price without a charge. */
-function curlLines({ api, keys, examples }, exampleName) {
+/** A search, a detail, a price without a charge, and an account as operators see it. */
+function curlLines({ api, keys, admin, examples }, exampleName) {
   const header = `-H 'Authorization: Bearer ${keys.balance}'`;
   const { panama, ecuador } = examples;
   return [
     `curl -s ${header} '${api}/v4/panama/entidades?nombre=${encodeURIComponent(exampleName).replaceAll("'", '%27')}'`,
     `curl -s ${header} '${api}/v4/panama/entidades/${panama.organization}?include=DAT-ALL'`,
     `curl -s ${header} '${api}/v4/ecuador/entidades/${ecuador.organization}?include=DAT-CORE&dry_run=1'`,
+    `curl -s -H 'Authorization: Bearer ${admin.token}' '${admin.url}/admin/accounts'`,
   ];
 }

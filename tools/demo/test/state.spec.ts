@@ -12,7 +12,7 @@ const { DemoState } = (await import(join(import.meta.dirname, '../state.mjs'))) 
   DemoState: new (root: string) => {
     makeDirectory(): void;
     secrets(): Secrets;
-    keepKeys(keys: Record<string, string>): void;
+    keep(secrets: Partial<Secrets>): void;
   };
 };
 
@@ -28,13 +28,13 @@ describe('the secrets of a clone', () => {
     const state = new DemoState(root);
     state.makeDirectory();
     const secrets = state.secrets();
-    state.keepKeys({ free: 'pk_1' });
+    state.keep({ keys: { free: 'pk_1' } });
     const long = new Date('2026-01-01T00:00:00Z');
     await utimes(file, long, long);
     expect(new DemoState(root).secrets()).toEqual({ ...secrets, keys: { free: 'pk_1' } });
-    state.keepKeys({ free: 'pk_1' });
+    state.keep({ keys: { free: 'pk_1' } });
     expect((await stat(file)).mtime).toEqual(long);
-    state.keepKeys({ free: 'pk_2' });
+    state.keep({ keys: { free: 'pk_2' } });
     expect((await stat(file)).mtime).not.toEqual(long);
   });
 });
