@@ -99,17 +99,6 @@ describe('charging', () => {
   });
 
   describe('of a call whose caller hung up', () => {
-    /** Runs `query` in a transaction that holds its locks until `release`. */
-    const hold = async (query: string, values: unknown[] = []): Promise<() => Promise<void>> => {
-      const client = await api.db.connect();
-      await client.query('begin');
-      await client.query(query, values);
-      return async () => {
-        await client.query('rollback');
-        client.release();
-      };
-    };
-
     /** Calls, waits until the call waits for a lock in the database, and hangs up. */
     const hangUp = async (customer: Customer): Promise<void> => {
       const call = api.get(`${company}?include=CHK-BIN`, customer);
@@ -127,7 +116,7 @@ describe('charging', () => {
 
     it('before the charge, nothing is charged', async () => {
       const customer = await api.customer({ balance: '1' });
-      const release = await hold('lock table section in access exclusive mode');
+      const release = await api.hold('lock table section in access exclusive mode');
       await hangUp(customer);
       await release();
       await api.get(`${company}?include=DAT-CORE`, customer).expect(200);
@@ -136,7 +125,7 @@ describe('charging', () => {
 
     it('during the charge, the charge is given back', async () => {
       const customer = await api.customer({ balance: '1' });
-      const release = await hold('select from account where id = $1 for update', [customer.accountId]);
+      const release = await api.hold('select from account where id = $1 for update', [customer.accountId]);
       await hangUp(customer);
       await release();
       await until(async () => (await api.billing.ledger(customer.accountId))[0]?.kind === 'reversal');
