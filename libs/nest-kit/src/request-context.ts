@@ -31,7 +31,8 @@ export function openRequest(request: IncomingMessage): RequestContext {
   const key = randomUUID();
   const given = request.headers['x-request-id'];
   // A key or a token sent as a request id would be logged and echoed.
-  const accepted = typeof given === 'string' && wellFormedId.test(given) && !given.includes('pk_') && maskSecrets(given) === given;
+  const accepted =
+    typeof given === 'string' && wellFormedId.test(given) && !given.includes('pk_') && maskSecrets(given) === given;
   const context: RequestContext = {
     id: accepted ? given : key,
     key,
