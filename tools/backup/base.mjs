@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { archiveOf } from '../postgres/archiving.mjs';
+import { ARCHIVE_MARKER, archiveOf } from '../postgres/archiving.mjs';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { copyFile, syncAll } from './copy.mjs';
 import { CLUSTER, writeManifest } from './manifest.mjs';
@@ -131,7 +131,7 @@ async function survey(root) {
   const visit = async (folder) => {
     for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (LEFT_OUT.test(path) || TEMPORARY.test(path) || path === CONTROL) continue;
+      if (LEFT_OUT.test(path) || path === ARCHIVE_MARKER || TEMPORARY.test(path) || path === CONTROL) continue;
       if (entry.isDirectory()) {
         found.folders.push(path);
         if (!EMPTY.includes(path)) await visit(path);

@@ -28,8 +28,9 @@ const actions = {
     const { beginSeries, repositoryOf } = await import('./repository.mjs');
     const data = dataOf(values);
     const series = beginSeries({ data, repository: repositoryOf(data, values.repository), now });
-    const next = existsSync(join(data, 'postmaster.pid')) ? 'Start the server again, then take' : 'Take';
-    say(`WAL will be archived into ${join(series, 'wal')}. ${next} the first base backup: npm run backup -- base`);
+    const runs = existsSync(join(data, 'postmaster.pid'));
+    say(`WAL will be archived into ${join(series, 'wal')}${runs ? ' once the server is started again' : ''}.`);
+    say('Then take the first base backup: npm run backup -- base');
   },
 
   async disable({ values }) {

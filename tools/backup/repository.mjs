@@ -30,8 +30,8 @@ export function beginSeries({ data, repository, now }) {
       .replace(/[-:]|\.\d+/g, ''),
   );
   if (existsSync(series)) throw new FriendlyError(`${series} is there already: try again in a second.`);
-  mkdirSync(join(series, WAL), { recursive: true, mode: 0o711 }); // PostgreSQL may run under another account
   turnOnArchiving(data, join(series, WAL));
+  mkdirSync(join(series, WAL), { recursive: true, mode: 0o711 }); // PostgreSQL may run under another account
   return series;
 }
 

@@ -3,7 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { runAccount } from '../postgres/account.mjs';
-import { archiveOf, nodeCommand } from '../postgres/archiving.mjs';
+import { nodeCommand } from '../postgres/archiving.mjs';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { freePort, startPostgres } from '../postgres/server.mjs';
 import { copyFile, syncAll } from './copy.mjs';
@@ -81,9 +81,6 @@ function refuseCluster(directory) {
   }
   if (existsSync(directory) && readdirSync(directory).length > 0) {
     throw new FriendlyError(`--to: ${directory} is not empty: restore into a new folder.`);
-  }
-  if (archiveOf(directory)) {
-    throw new FriendlyError(`--to: ${directory}.archive.json belongs to an earlier cluster: move it away first.`);
   }
 }
 

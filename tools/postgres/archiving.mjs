@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,12 @@ import { FriendlyError } from './friendly-error.mjs';
 /** At most this old is the last WAL in the archive of a server that writes little. */
 const ARCHIVE_TIMEOUT = '60s';
 
-/** Beside the cluster, like its log: whoever starts the cluster archives its WAL, so that the archive has no gap. */
-const markerOf = (directory) => `${directory}.archive.json`;
+/**
+ * In the cluster's own folder: whoever starts it, wherever it was moved, archives its WAL, so that the archive has no gap;
+ * and a cluster that was restored, whose WAL is another one from then on, has no such file.
+ */
+export const ARCHIVE_MARKER = 'archive.json';
+const markerOf = (directory) => join(directory, ARCHIVE_MARKER);
 
 /** The folder into which the cluster in `directory` archives its WAL; undefined when it does not. */
 export function archiveOf(directory) {
@@ -26,8 +30,11 @@ export function archiveOf(directory) {
 
 /** Turns archiving on, from the server's next start on. `archive` is the absolute path of a folder of its own. */
 export function turnOnArchiving(directory, archive) {
-  mkdirSync(dirname(markerOf(directory)), { recursive: true });
-  writeFileSync(markerOf(directory), `${JSON.stringify({ archive }, null, 2)}\n`, { mode: 0o600 });
+  if (!existsSync(join(directory, 'PG_VERSION'))) {
+    throw new FriendlyError(`There is no cluster in ${directory} yet: start its server once, then stop it.`);
+  }
+  // Readable for the server's account: it reads through its folder after a crash.
+  writeFileSync(markerOf(directory), `${JSON.stringify({ archive }, null, 2)}\n`, { mode: 0o644 });
 }
 
 /** Turns archiving off, from the server's next start on. What is archived stays. */
@@ -36,12 +43,17 @@ export function turnOffArchiving(directory) {
 }
 
 /**
- * Server settings for archiving into `archive`, which is made. Bulk loads then write WAL too, which `wal_level: minimal`
+ * Server settings for archiving into `archive`. Bulk loads then write WAL too, which `wal_level: minimal`
  * spares them: that is why it is off until it is asked for.
  * @param {(path: string) => void} own hands the folder to the account that the server runs as
  */
 export function archiveSettings(archive, own) {
-  mkdirSync(archive, { recursive: true, mode: 0o700 });
+  if (!existsSync(archive)) {
+    // Not made anew: on a disk that is not mounted it would be another folder, and the archive had a gap.
+    throw new FriendlyError(
+      `The archive of WAL, ${archive}, is not there: mount its disk, or end it with \`npm run backup -- disable\`.`,
+    );
+  }
   own(archive);
   return {
     wal_level: 'replica',

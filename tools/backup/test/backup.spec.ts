@@ -94,6 +94,8 @@ describe('backup and point-in-time restore', () => {
     await chmod(directory, 0o711); // as root, PostgreSQL runs under another account
     data = path('postgres');
     repository = path('backups');
+    await startServer(data);
+    await server?.stop();
     const series = tool.beginSeries({ data, repository, now });
     const url = (await startServer(data)).url('registry');
     await onServer((server as Server).url('postgres'), (client) => client.query('create database registry'));
@@ -282,6 +284,9 @@ describe('backup and point-in-time restore', () => {
       expect(await readdir(path('second', String(series)))).toEqual([]);
       expect(tool.listBackups(path('second'))).toEqual([]);
       await server?.stop();
+      await expect(startServer(path('restored'))).rejects.toThrow(
+        /The archive of WAL, .*, is not there: mount its disk/,
+      );
     }, 60_000);
   });
 });
