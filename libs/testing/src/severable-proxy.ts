@@ -1,9 +1,14 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A TCP relay to a database that can be cut and restored, as if its server stopped and started. */
+/**
+ * A TCP relay to a database that can be cut and restored, as if its server stopped and started, or hold back what the server
+ * says, as if a process stopped between a statement and its result.
+ */
 export class SeverableProxy {
   private readonly sockets = new Set<Socket>();
+  /** The relay's connections to the server, with whom each answers. */
+  private readonly upstreams = new Map<Socket, Socket>();
   private severed = false;
   private readonly server = createServer((socket) => {
     if (this.severed) {
@@ -11,6 +16,8 @@ export class SeverableProxy {
       return;
     }
     const upstream = connect(this.port, this.host);
+    this.upstreams.set(upstream, socket);
+    upstream.on('close', () => this.upstreams.delete(upstream));
     for (const [from, to] of [
       [socket, upstream],
       [upstream, socket],
@@ -44,6 +51,14 @@ export class SeverableProxy {
   sever(): void {
     this.severed = true;
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Statements still reach the server, and their results stay here, until the connections end. */
+  holdReplies(): void {
+    for (const [upstream, socket] of this.upstreams) {
+      upstream.unpipe(socket);
+      upstream.pause();
+    }
   }
 
   restore(): void {

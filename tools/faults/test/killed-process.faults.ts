@@ -1,0 +1,148 @@
+import { creditOrphans } from '@entity-registry/billing';
+import { Experiment, SeverableProxy, tally, until, waitingStatements } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Cluster } from './cluster.js';
+import type { Customer } from './cluster.js';
+import type { Answer } from './http-client.js';
+
+/** Past the time after which a charge without a delivery is credited back. */
+const LATER_MS = 10 * 60_000;
+const BETWEEN = 12;
+const KILLS = 5;
+const CLIENTS = 60;
+const SERVED_BEFORE_KILL = 300;
+
+const killed = new Experiment('experiment 5: an API process is killed between charge and answer');
+
+describe(killed.title, () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await Cluster.open();
+  });
+  afterAll(() => cluster.close());
+
+  const later = (): Date => new Date(Date.now() + LATER_MS);
+  const sweep = () => creditOrphans(cluster.db, later(), null);
+  const drift = async (): Promise<number> => (await cluster.billing.reconcile(later())).drift.length;
+
+  /** What a call came to: null when no whole answer arrived. */
+  const attempt = (nr: number, customer: Customer, headers: Record<string, string>): Promise<Answer | null> =>
+    cluster.call(nr, cluster.detail('DAT-IP'), customer, { headers }).catch(() => null);
+
+  /** The net amount that the calls of these X-Request-Ids were charged, and how many of them were charged and credited. */
+  const booked = async (
+    requestIds: readonly string[],
+  ): Promise<{ net: Map<string, bigint>; credited: Set<string> }> => {
+    const { rows } = await cluster.db.query<{ id: string; net: bigint; credited: boolean }>(
+      `select c.request_id as id, (-c.amount_micro - coalesce(r.amount_micro, 0))::bigint as net,
+              r.id is not null as credited
+         from journal_entry c left join journal_entry r on r.account_id = c.account_id and r.idempotency_key = 'reversal:' || c.id
+        where c.kind = 'charge' and c.request_id = any($1)`,
+      [requestIds],
+    );
+    return {
+      net: new Map(rows.map(({ id, net }) => [id, net])),
+      credited: new Set(rows.filter(({ credited }) => credited).map(({ id }) => id)),
+    };
+  };
+
+  it('after the charge was committed and before its result came back: the sweep credits exactly those', async () => {
+    const { proxy, url } = await SeverableProxy.open(cluster.databaseUrl);
+    try {
+      const api = await cluster.startApi({ DATABASE_URL: url });
+      const last = cluster.apis.length - 1;
+      const customers = await Promise.all(Array.from({ length: BETWEEN }, () => cluster.customer({ balance: '1.00' })));
+      const warm = await Promise.all(
+        customers.map((customer, nr) => attempt(last, customer, { 'X-Request-Id': `warm-${nr}` })),
+      );
+      expect(tally(warm.map((answer) => answer?.status ?? 0))).toBe(`${BETWEEN} x 200`);
+      await until(async () => (await drift()) === 0, { what: 'the deliveries of the first calls' });
+      const lock = await cluster.db.connect();
+      await lock.query('begin');
+      await lock.query('select from account for no key update');
+      const send = (nr: number): Promise<Answer | null> => {
+        const key = { 'Idempotency-Key': `cut-${nr}` };
+        return attempt(last, customers[nr] as Customer, { 'X-Request-Id': `cut-${nr}`, ...(nr % 2 === 0 && key) });
+      };
+      const calls = [0, 2, 4, 6].map(send);
+      await until(async () => (await waitingStatements(cluster.db)) >= 4, { what: 'charges in line' });
+      calls.push(...[1, 3, 5, 7, 9, 11].map(send));
+      await until(async () => (await waitingStatements(cluster.db)) >= 8, { what: 'charges in line' });
+      proxy.holdReplies();
+      await lock.query('rollback');
+      lock.release();
+      const ids = customers.map((_, nr) => `cut-${nr}`);
+      await until(async () => (await booked(ids)).net.size > 0 && (await waitingStatements(cluster.db)) === 0);
+      await api.kill();
+      expect(await Promise.all(calls)).toEqual(calls.map(() => null));
+      const charged = [...(await booked(ids)).net.keys()];
+      killed.did(`held back the database's replies, let ${charged.length} charges commit, killed the process`);
+      await retryAndSweep(customers, charged);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  /** Those with an Idempotency-Key are asked again; of the others, none arrived. */
+  async function retryAndSweep(customers: readonly Customer[], charged: readonly string[]): Promise<void> {
+    const again = charged.filter((id) => numberOf(id) % 2 === 0);
+    const answers = await Promise.all(
+      again.map((id) => attempt(0, customers[numberOf(id)] as Customer, { 'Idempotency-Key': id })),
+    );
+    expect(answers.filter((answer) => answer?.status !== 200 || answer.headers['x-service-charge'] !== '0.00')).toEqual(
+      [],
+    );
+    killed.figure('asked again elsewhere under the same Idempotency-Key', `${again.length} answered, charged once`);
+    // Control: without the sweep the books do show what was paid and never arrived.
+    await until(async () => (await drift()) === charged.length - again.length, {
+      what: 'the deliveries of the second calls',
+    });
+    const swept = await sweep();
+    killed.figure('credited by the sweep', swept.credited);
+    const { net, credited } = await booked(charged);
+    expect([...credited].sort()).toEqual(charged.filter((id) => !again.includes(id)).sort());
+    for (const id of charged) expect(net.get(id)).toBe(again.includes(id) ? 40_000n : 0n);
+    expect((await sweep()).credited).toBe(0);
+    expect(await drift()).toBe(0);
+  }
+
+  it('under load, again and again: nobody pays for what did not arrive', async () => {
+    const customers = await Promise.all(Array.from({ length: 20 }, () => cluster.customer({ balance: '1000.00' })));
+    const calls: { id: string; answer: Answer | null }[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const api = await cluster.startApi();
+      const nr = cluster.apis.length - 1;
+      const client = async (client: number): Promise<void> => {
+        for (let count = 0; api.running; count += 1) {
+          const id = `load-${kill}-${client}-${count}`;
+          const answer = await attempt(nr, customers[client % customers.length] as Customer, { 'X-Request-Id': id });
+          calls.push({ id, answer });
+        }
+      };
+      const load = Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+      const wanted = calls.length + SERVED_BEFORE_KILL;
+      await until(() => Promise.resolve(calls.length >= wanted), { limitMs: 60_000 });
+      await api.kill();
+      await load;
+    }
+    const swept = await sweep();
+    const { net, credited } = await booked(calls.map(({ id }) => id));
+    const arrived = calls.filter(({ answer }) => answer?.status === 200);
+    const cut = calls.filter(({ answer }) => answer === null);
+    killed.did(`killed ${KILLS} processes, each with ${CLIENTS} calls in flight`);
+    killed.figure('calls', tally(calls.map(({ answer }) => answer?.status ?? 'cut off')));
+    killed.figure('cut off after their charge, credited', cut.filter(({ id }) => credited.has(id)).length);
+    killed.figure('cut off or turned away, uncharged', cut.filter(({ id }) => !net.has(id)).length);
+    killed.figure(
+      'arrived, but credited: the note of it died with the process',
+      arrived.filter(({ id }) => credited.has(id)).length,
+    );
+    expect(cut.filter(({ id }) => (net.get(id) ?? 0n) !== 0n)).toEqual([]);
+    expect(arrived.filter(({ id }) => !net.has(id))).toEqual([]);
+    expect(cut.some(({ id }) => credited.has(id))).toBe(true);
+    expect(credited.size).toBe(swept.credited);
+    await cluster.conclude(killed);
+  });
+});
+
+const numberOf = (id: string): number => Number(id.split('-')[1]);
