@@ -1,9 +1,6 @@
 import type { OperatorRole } from '@entity-registry/billing';
-import { accessOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
 import { AdminFixture, answerOf } from '../test/admin-fixture.js';
 import { mayCall, roleOf } from './access/roles.js';
 
@@ -14,23 +11,12 @@ interface Route {
 }
 
 /** Every route of the app's controllers, with the role its handler declares. */
-function routesOf(admin: AdminFixture): Route[] {
-  const modules = [...admin.api.app.get(ModulesContainer).values()];
-  const controllers = modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
-  return controllers.flatMap((controller) => {
-    if (typeof controller !== 'function') return [];
-    const prototype = controller.prototype as Record<string, unknown>;
-    const prefix = String(Reflect.getMetadata(PATH_METADATA, controller));
-    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-      const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
-      const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-      if (method === undefined) return [];
-      const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`.replace(/\/+$/, '');
-      const role = accessOf(handler) === 'open' ? 'open' : roleOf(handler);
-      return [{ method: RequestMethod[method].toLowerCase() as Route['method'], path, role }];
-    });
-  });
-}
+const declaredBy = ({ api }: AdminFixture): Route[] =>
+  routesOf(api.app).map(({ method, path, handler }) => ({
+    method: method.toLowerCase() as Route['method'],
+    path,
+    role: accessOf(handler) === 'open' ? 'open' : roleOf(handler),
+  }));
 
 const ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
 const pathOf = ({ path }: Route): string => path.replace(':id', '1').replace(':domain', 'example.com');
@@ -40,7 +26,7 @@ describe('the routes of the admin API', () => {
   let routes: Route[];
   beforeAll(async () => {
     admin = await AdminFixture.open();
-    routes = routesOf(admin);
+    routes = declaredBy(admin);
   });
   afterAll(() => admin.close());
 

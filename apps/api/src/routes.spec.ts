@@ -1,10 +1,7 @@
 import { CATALOG } from '@entity-registry/domain';
-import { accessOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
 import { ApiFixture } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';
 
@@ -14,22 +11,8 @@ interface Route {
 }
 
 /** Every route of the app, with the access its handler declares. */
-function routesOf(api: ApiFixture): Route[] {
-  const modules = [...api.app.get(ModulesContainer).values()];
-  const controllers = modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
-  return controllers.flatMap((controller) => {
-    if (typeof controller !== 'function') return [];
-    const prototype = controller.prototype as Record<string, unknown>;
-    const prefix = String(Reflect.getMetadata(PATH_METADATA, controller));
-    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
-      const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
-      const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-      if (method === undefined) return [];
-      const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`.replace(/\/+$/, '');
-      return [{ route: `${RequestMethod[method]} ${path}`, access: accessOf(handler) }];
-    });
-  });
-}
+const declaredBy = ({ app }: ApiFixture): Route[] =>
+  routesOf(app).map(({ method, path, handler }) => ({ route: `${method} ${path}`, access: accessOf(handler) }));
 
 /** Who may call what. */
 const KEYED: RouteAccess = { key: 'any' };
@@ -114,11 +97,11 @@ describe('the routes', () => {
   ][];
 
   it('each declare who may call them', () => {
-    expect(routesOf(api).filter(({ access }) => access === undefined)).toEqual([]);
+    expect(declaredBy(api).filter(({ access }) => access === undefined)).toEqual([]);
   });
 
   it('are these', () => {
-    expect(Object.fromEntries(routesOf(api).map(({ route, access }) => [route, access]))).toEqual(ROUTES);
+    expect(Object.fromEntries(declaredBy(api).map(({ route, access }) => [route, access]))).toEqual(ROUTES);
   });
 
   it.each(Object.entries(ROUTES))('%s answers a caller without a key as it declares', async (route, access) => {
@@ -147,7 +130,7 @@ describe('the routes', () => {
   });
 
   it('that need no key are exempt in the catalogue', () => {
-    const open = routesOf(api).filter(({ access }) => access === 'open');
+    const open = declaredBy(api).filter(({ access }) => access === 'open');
     const exempt = CATALOG.exemptRoutes
       .filter(({ key }) => key === 'none')
       .map(({ method, path }) => `${method} ${path}`);

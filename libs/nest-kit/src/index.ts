@@ -16,6 +16,8 @@ export type { Logger, LoggerOptions } from './logger.js';
 export { HttpMetrics, createMetricsRegistry, outcomeCounter, serveMetrics, stateGauge } from './metrics.js';
 export { contextOf } from './request-context.js';
 export type { RequestContext } from './request-context.js';
+export { routesOf } from './routes.js';
+export type { DeclaredRoute } from './routes.js';
 export { sendError } from './send-error.js';
 export { DEFAULT_LIMITS, ServiceAdapter } from './service-adapter.js';
 export type { AdapterOptions, HttpLimits } from './service-adapter.js';
