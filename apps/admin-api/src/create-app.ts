@@ -34,7 +34,7 @@ export async function createAdminApi(surroundings: AdminSurroundings): Promise<A
   const root = AppModule.register(services, surroundings);
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
   const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
-  const document = describeApi(app);
+  const document = describeApi(app, AppModule);
   serveReference(app, document);
   await app.init();
   return { app, services, document };

@@ -1,5 +1,4 @@
 import {
-  Billing,
   CorporateDomains,
   ManagedAccounts,
   ManagedCredit,
@@ -7,6 +6,7 @@ import {
   Operators,
   Reports,
   WebhookSettings,
+  keyHasher,
   secretBox,
 } from '@entity-registry/billing';
 import type { Logger } from '@entity-registry/nest-kit';
@@ -37,7 +37,7 @@ export interface AdminServices {
 /** Makes the services of one app. */
 export function createServices({ config, pool, now }: AdminSurroundings): AdminServices {
   const pepper = Buffer.from(config.KEY_PEPPER, 'utf8');
-  const { hashKey } = new Billing(pool, { pepper, now });
+  const hashKey = keyHasher(pepper);
   return {
     operators: new Operators(pool, { pepper, now }),
     accounts: new ManagedAccounts(pool, { hashKey, now }),

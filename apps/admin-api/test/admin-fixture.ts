@@ -16,6 +16,9 @@ import type { AdminApi } from '../src/create-app.js';
 
 export const SECRET = 'a secret of the tests, long enough';
 
+/** Short, so that a test of what waits too long is not long itself; long enough for a busy machine. */
+const STATEMENT_TIMEOUT_MS = 2_000;
+
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** The admin API on a database of its own, with an operator of each role, a clock that moves only when told, and a kept log. */
@@ -52,7 +55,11 @@ export class AdminFixture {
       },
     });
     const now = () => this.time;
-    this.pool = createPool(parsed.value.DATABASE_URL, { max: 6, connectTimeoutMs: 2_000 });
+    this.pool = createPool(parsed.value.DATABASE_URL, {
+      max: 6,
+      connectTimeoutMs: 2_000,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    });
     this.billing = new Billing(this.database.pool, { pepper: Buffer.from(SECRET), now });
     this.api = await createAdminApi({
       config: parsed.value,

@@ -31,7 +31,7 @@ export { HOUSEKEEPING_TASKS } from './housekeeping/tasks.js';
 export type { HousekeepingTask, TaskDetail } from './housekeeping/tasks.js';
 export { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
 export type { ClaimOutcome } from './idempotency.js';
-export { MIN_PEPPER_BYTES } from './key-hash.js';
+export { MIN_PEPPER_BYTES, keyHasher } from './key-hash.js';
 export type { CreatedKey, KeyChange, NewKey } from './keys.js';
 export { TRIAL_IDEMPOTENCY_KEY } from './confirmation.js';
 export { panamaDay } from './panama-day.js';

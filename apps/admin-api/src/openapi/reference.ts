@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
+import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
@@ -13,8 +14,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'";
 
-/** The OpenAPI document of the app's routes. */
-export function describeApi(app: NestExpressApplication): OpenAPIObject {
+/** The OpenAPI document of the routes of `root`; those of other modules, such as health, are not among them. */
+export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Entity Registry admin API')
@@ -26,7 +27,7 @@ export function describeApi(app: NestExpressApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'the token of an operator' }, 'operator')
     .build();
-  return SwaggerModule.createDocument(app, config);
+  return SwaggerModule.createDocument(app, config, { include: [root] });
 }
 
 /** Serves the document as JSON and YAML, and the reference pages, all from this process. They are open: they hold no data. */

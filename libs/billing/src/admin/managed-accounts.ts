@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '@entity-registry/domain';
 import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { listAccountPage, lockAccount, readAccountFacts } from '@entity-registry/persistence';
@@ -72,6 +73,7 @@ export class ManagedAccounts {
     return audited(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
+      if (before.cap === cap) return before;
       await setCap(tx, id, cap);
       await tell({
         ...{ action: 'account.set_cap', accountId: id, target: `account:${id}` },
@@ -87,6 +89,7 @@ export class ManagedAccounts {
     return audited(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
+      if (isDeepStrictEqual(before.jurisdictions, jurisdictions)) return before;
       await setJurisdictions(tx, id, jurisdictions);
       await tell({
         ...{ action: 'account.set_jurisdictions', accountId: id, target: `account:${id}` },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '@entity-registry/domain';
 import { findKey, listKeys } from '@entity-registry/persistence';
 import type { AccountId, KeyId, KeyRow, Queryable } from '@entity-registry/persistence';
@@ -39,7 +40,9 @@ export class ManagedKeys {
     return audited(this.pool, actor, now, async (tx, tell) => {
       const before = await readKey(tx, id);
       const after = await updateKey(tx, null, id, change, now);
-      await tell({ action: 'key.update', ...placeOf(after), before: settingsOf(before), after: settingsOf(after) });
+      const [from, to] = [settingsOf(before), settingsOf(after)];
+      if (!isDeepStrictEqual(from, to))
+        await tell({ action: 'key.update', ...placeOf(after), before: from, after: to });
       return after;
     });
   }

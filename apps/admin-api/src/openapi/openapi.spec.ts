@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+
+interface Operation {
+  summary?: string;
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+
+let admin: AdminFixture;
+let document: OpenAPIObject;
+let operations: { name: string; operation: Operation }[];
+beforeAll(async () => {
+  admin = await AdminFixture.open();
+  document = answerOf(await admin.call('get', '/admin/openapi.json', null)).body as OpenAPIObject;
+  operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      operation,
+    })),
+  );
+});
+afterAll(() => admin.close());
+
+/** Every `$ref` of a value. */
+function referencesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => (name === '$ref' ? [String(member)] : referencesOf(member)));
+}
+
+describe('the OpenAPI document', () => {
+  it('is the same as JSON and as YAML, and open', async () => {
+    expect(document.openapi).toBe('3.1.0');
+    const { status, text, headers } = await admin.call('get', '/admin/openapi.yml', null);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('yaml');
+    expect(text).toContain('title: Entity Registry admin API');
+    for (const path of Object.keys(document.paths)) expect(text).toContain(`  ${path}:\n`);
+  });
+
+  it('has every route, each with a summary, its security, the schema of its answer and of its refusals', () => {
+    expect(operations).toHaveLength(33);
+    for (const { name, operation } of operations) {
+      expect({ name, summary: operation.summary }).toEqual({ name, summary: expect.stringMatching(/.{8}/) });
+      expect({ name, security: operation.security }).toEqual({ name, security: [{ operator: [] }] });
+      const statuses = Object.keys(operation.responses);
+      expect({ name, statuses }).toEqual({
+        name,
+        statuses: expect.arrayContaining(['400', '401', '403', '500', '503']),
+      });
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const schema = response.content?.['application/json']?.schema;
+        expect({ name, status, schema }).toEqual({ name, status, schema: expect.any(Object) });
+      }
+    }
+  });
+
+  it('describes the body of every route that takes one', () => {
+    const without = operations
+      .filter(({ name, operation }) => /^(post|put|patch) /.test(name) && operation.requestBody === undefined)
+      .map(({ name }) => name);
+    expect(without.sort()).toEqual([
+      'post /admin/accounts/{id}/confirm',
+      'post /admin/accounts/{id}/webhook/secret',
+      'put /admin/corporate-domains/{domain}',
+    ]);
+  });
+
+  it('holds all that it refers to, and refers to all that it holds', () => {
+    const known = Object.keys(document.components?.schemas ?? {}).map((name) => `#/components/schemas/${name}`);
+    expect([...new Set(referencesOf(document))].sort()).toEqual(known.sort());
+  });
+
+  it('says what a body may hold', () => {
+    expect(document.components?.schemas?.['CreditBody']).toMatchObject({
+      required: ['amount', 'kind'],
+      properties: { amount: { type: 'string' }, kind: { enum: ['purchase', 'trial', 'adjustment'] } },
+    });
+    expect(document.components?.schemas?.['SpendingCapBody']).toMatchObject({
+      required: ['limit'],
+      properties: { limit: { type: ['string', 'null'] } },
+    });
+  });
+});
+
+describe('the reference', () => {
+  it('is served whole by this process, under a policy that lets nothing else load', async () => {
+    const { status, text, headers } = await admin.call('get', '/admin/docs', null);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
+    expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    expect(text).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const { pathname } = new URL(file, 'http://127.0.0.1/admin/docs');
+      expect({ file, status: (await admin.call('get', pathname, null)).status }).toEqual({ file, status: 200 });
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { AdminFixture, answerOf } from '../test/admin-fixture.js';
+
+describe('while its database does not answer', () => {
+  it('the admin API says 503 with Retry-After, and that it is alive, and recovers by itself', async () => {
+    const admin = await AdminFixture.open();
+    const lock = await admin.db.connect();
+    try {
+      await lock.query('begin');
+      await lock.query('lock table account in access exclusive mode');
+      const answer = await admin.call('get', '/admin/accounts');
+      expect(answerOf(answer)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+      expect(answer.headers['retry-after']).toBe('2');
+      expect((await admin.call('get', '/health', null)).status).toBe(200);
+      expect((await admin.call('get', '/health/ready', null)).status).toBe(200);
+      await lock.query('rollback');
+      expect((await admin.call('get', '/admin/accounts')).status).toBe(200);
+    } finally {
+      lock.release();
+      await admin.close();
+    }
+  });
+});
+
+describe('secrets', () => {
+  it('that are pasted where they do not belong come back in no header, no error and no log line', async () => {
+    const admin = await AdminFixture.open();
+    try {
+      const { token } = admin.operators.admin;
+      const answers = [
+        await admin.call('get', '/admin/me').set('X-Request-Id', token),
+        await admin.call('get', `/admin/accounts/${token}`),
+        await admin.call('get', `/admin/${token}`),
+        await admin.call('get', `/admin/accounts?${token}=1`),
+        await admin.call('post', '/admin/accounts').send({ [token]: 1 }),
+        await admin.call('get', '/admin/me', null).set('Authorization', `Bearer ${token}x`),
+      ];
+      for (const { text, headers } of answers) expect(JSON.stringify([text, headers])).not.toContain(token);
+      expect(admin.log.join('')).not.toContain(token);
+    } finally {
+      await admin.close();
+    }
+  });
+});

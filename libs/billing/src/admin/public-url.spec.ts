@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPublicAddress, publicHttpsUrl } from './public-url.js';
+
+describe('the address of a webhook', () => {
+  it.each([
+    ['https://hooks.example.com', 'https://hooks.example.com/'],
+    ['https://hooks.example.com:8443/a?b=c', 'https://hooks.example.com:8443/a?b=c'],
+    ['HTTPS://Hooks.Example.COM:443/In', 'https://hooks.example.com/In'],
+    ['https://bücher.example/x', 'https://xn--bcher-kva.example/x'],
+    ['https://8.8.8.8/', 'https://8.8.8.8/'],
+    ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
+  ])('may be %s', (text, url) => {
+    expect(publicHttpsUrl(text)).toEqual({ ok: true, url });
+  });
+
+  it.each([
+    'http://hooks.example.com/',
+    'ftp://hooks.example.com/',
+    'javascript:alert(1)',
+    '//hooks.example.com/',
+    'https:hooks.example.com',
+    'https:/hooks.example.com',
+    'https:///hooks.example.com',
+    'https://',
+    String.raw`https:\\hooks.example.com`,
+    String.raw`https://hooks.example.com\@10.0.0.1/`,
+    ' https://hooks.example.com/',
+    'https://hooks.exam\tple.com/',
+    'https://hooks.example.com/\r\nHost: inner',
+    'https://user@hooks.example.com/',
+    'https://user:secret@hooks.example.com/',
+    'https://hooks.example.com/#here',
+    'https://exa mple.com/',
+  ])('may not be %j', (text) => {
+    expect(publicHttpsUrl(text)).toMatchObject({ ok: false, problem: expect.any(String) });
+  });
+
+  it.each([
+    'localhost',
+    'LOCALHOST.',
+    'api.localhost',
+    'db.internal',
+    'printer.local',
+    'router.lan',
+    'nas.home.arpa',
+    'intranet',
+    '127.0.0.1',
+    '127.0.0.1.',
+    '127.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '0177.0.0.1',
+    '017700000001',
+    '0',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '192.168.257',
+    '100.64.0.1',
+    '169.254.169.254',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '１２７.0.0.1',
+    '127。0。0。1',
+    '[::1]',
+    '[::]',
+    '[fe80::1]',
+    '[fc00::1]',
+    '[ff02::1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:a00:1]',
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '[2001:db8::1]',
+  ])('may not lead to %s', (host) => {
+    expect(publicHttpsUrl(`https://${host}/in`)).toEqual({ ok: false, problem: 'must lead to a public host' });
+  });
+});
+
+describe('an address that a name leads to', () => {
+  it.each([
+    ['8.8.8.8', true],
+    ['2606:4700::1111', true],
+    ['::ffff:8.8.8.8', true],
+    ['::ffff:169.254.169.254', false],
+    ['10.0.0.1', false],
+    ['fe80::1%eth0', false],
+    ['not an address', false],
+  ])('%s is public: %s', (address, expected) => {
+    expect(isPublicAddress(address)).toBe(expected);
+  });
+});
