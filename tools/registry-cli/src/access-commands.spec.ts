@@ -160,7 +160,7 @@ describe('npm run registry, access', () => {
     ['a block too narrow', 'key update 1 --allow 10.0.0.0/33', '"10.0.0.0/33" is none'],
     ['a negative limit', 'key update 1 --monthly-cap -1', 'A limit is zero or more, or `none`.'],
     ['no change at all', 'key update 1', 'nothing to change: give --name, --scopes, --monthly-cap or --allow'],
-    ['an overlap of months', 'key roll 1 --overlap-hours 721', 'Write hours from 0 to 720.'],
+    ['an overlap of months', 'key roll 1 --overlap-hours 169', 'Write hours from 0 to 168.'],
     ['an operator without a role', 'operator add Ana', "required option '--role <role>' not specified"],
     ['an unknown role', 'operator add Ana --role root', 'Allowed choices are viewer, support, finance, admin.'],
     ['an operator that is no number', 'operator revoke Ana', 'Give the number that `operator list` shows'],

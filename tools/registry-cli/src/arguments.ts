@@ -84,7 +84,7 @@ function isAddressBlock(text: string): boolean {
   return bits === undefined || (/^(0|[1-9]\d{0,2})$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** Hours from 0 to 720. */
+/** Hours from 0 to 168, as in the admin API. */
 export function overlap(text: string): number {
   if (!/^(0|[1-9]\d{0,2})$/.test(text) || Number(text) > MAX_OVERLAP_HOURS) {
     throw new InvalidArgumentError(`Write hours from 0 to ${MAX_OVERLAP_HOURS}.`);
@@ -92,7 +92,7 @@ export function overlap(text: string): number {
   return Number(text);
 }
 
-const MAX_OVERLAP_HOURS = 720;
+const MAX_OVERLAP_HOURS = 168;
 
 /** The number of a ledger entry. */
 export function entry(text: string): EntryId {
