@@ -42,12 +42,13 @@ const actions = {
   async base({ values }) {
     const { takeBase } = await import('./base.mjs');
     const { showBar, megabytes } = await import('./progress.mjs');
+    watchForInterrupt();
     const made = await withServer(async (url) => {
       const { default: pg } = await import('pg');
       const client = new pg.Client({ connectionString: url, application_name: 'backup' });
       await client.connect();
       try {
-        return await takeBase({ client, target: values.to, now, bar: showBar });
+        return await takeBase({ client, target: values.to, now, bar: interruptible(showBar) });
       } finally {
         await client.end();
       }
@@ -84,14 +85,12 @@ const actions = {
     const { showBar } = await import('./progress.mjs');
     const target = resolve(values.to);
     const backup = await backupOf(values, time);
-    const interrupt = () => void stopLeftover(target); // the recovery fails then, and what it made is removed
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
-    process.on('disconnect', interrupt);
+    watchForInterrupt(() => stopLeftover(target)); // the recovery fails then
     const { inspected } = await step(
       `Restoring ${backup}${time ? ` as of ${time}` : ''}`,
       () =>
         restore({
-          ...{ backup, archive: values.archive, target, time, bar: showBar },
+          ...{ backup, archive: values.archive, target, time, bar: interruptible(showBar) },
           // The cluster is kept when only its ledger cannot be read.
           inspect: (url) => reconcileLedger(url(values.database ?? 'registry')).catch((error) => ({ error })),
         }),
@@ -103,6 +102,29 @@ const actions = {
     return inspected.drift.length > 0 ? DRIFT : 0;
   },
 };
+
+let interrupted = false;
+
+/** Ctrl-C lets a command fail where it is, so that it removes what it has made; `stop` ends what does not look. */
+function watchForInterrupt(stop = async () => undefined) {
+  const interrupt = () => {
+    interrupted = true;
+    void stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, interrupt);
+}
+
+/** Progress that fails the copy it is told of, once Ctrl-C was pressed. */
+function interruptible(bar) {
+  return (...label) => {
+    const shown = bar(...label);
+    const advance = (bytes) => {
+      if (interrupted) throw new FriendlyError('Interrupted.');
+      shown.advance(bytes);
+    };
+    return { ...shown, advance };
+  };
+}
 
 async function backupOf(values, time) {
   if (values.from) return resolve(values.from);
@@ -134,7 +156,11 @@ await command(
     if (['base', 'restore'].includes(options.command)) {
       await step('Building', () => build(), { quiet: true, out: process.stderr });
     }
-    return await actions[options.command](options);
+    try {
+      return await actions[options.command](options);
+    } catch (error) {
+      throw interrupted ? new FriendlyError('Interrupted: what was begun is removed.') : error;
+    }
   },
   { beforeInstall: readArguments },
 );

@@ -1,16 +1,14 @@
 import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Billing } from '@entity-registry/billing';
 import type { AccountId, KeyId } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
-import { applyMigrations, createPool } from '@entity-registry/persistence';
+import { applyMigrations } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { clock, onServer, withBilling } from './connections.js';
 import { TOOLS, tool } from './tool.js';
 import type { Backup, Bar, RestoreOptions, Server } from './tool.js';
 
-const PEPPER = Buffer.from('a pepper of at least thirty-two bytes');
 const now = (): Date => new Date();
 const bar: Bar = () => ({ advance: () => undefined, stop: () => undefined });
 const nothing = (): Promise<void> => Promise.resolve();
@@ -22,6 +20,9 @@ describe('backup and point-in-time restore', () => {
   let backup: Backup;
   let account: AccountId;
   let key: KeyId;
+  /** The account that is written to while the base backup is taken, and how often. */
+  let busy: AccountId;
+  let steps = 0;
   /** After the third charge and before the fourth. */
   let noted: string;
   let afterLast: string;
@@ -39,33 +40,6 @@ describe('backup and point-in-time restore', () => {
     return server;
   }
 
-  async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  }
-
-  const clock = (url: string): Promise<string> =>
-    onServer(url, async (client) => {
-      const { rows } = await client.query<{ at: string }>(
-        `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
-      );
-      return rows[0]?.at ?? '';
-    });
-
-  async function withBilling<Result>(url: string, work: (billing: Billing) => Promise<Result>): Promise<Result> {
-    const pool = createPool(url, { max: 2 });
-    try {
-      return await work(new Billing(pool, { pepper: PEPPER, now }));
-    } finally {
-      await pool.end();
-    }
-  }
-
   const charge = (url: string, event: string): Promise<unknown> =>
     withBilling(url, async (billing) => {
       const { outcome } = await billing.charge({
@@ -74,6 +48,21 @@ describe('backup and point-in-time restore', () => {
       });
       expect(outcome).toBe('charged');
     });
+
+  /** Charges another account until `work` is done: the files that are copied change meanwhile. */
+  async function writeWhile(work: Promise<unknown>, url: string): Promise<void> {
+    const done = work.then(
+      () => true,
+      () => true,
+    );
+    await withBilling(url, async (billing) => {
+      busy = (await billing.createAccount({ name: 'Busy', email: 'ops@busy.example' })).id;
+      await billing.grantPurchase({ accountId: busy, amount: micro('10.00'), idempotencyKey: 'first' });
+      while (!(await Promise.race([done, Promise.resolve(false)]))) {
+        await billing.adjust({ accountId: busy, amount: micro('-0.000001'), idempotencyKey: `step:${++steps}` });
+      }
+    });
+  }
 
   async function writeRegistry(url: string, pk: number, nombre: string): Promise<void> {
     await onServer(url, async (client) => {
@@ -107,7 +96,9 @@ describe('backup and point-in-time restore', () => {
     });
     await writeRegistry(url, 1, 'BEFORE, S.A.');
     await charge(url, 'before-base');
-    backup = await onServer(url, (client) => tool.takeBase({ client, now, bar, durable: false }));
+    const base = onServer(url, (client) => tool.takeBase({ client, now, bar, durable: false }));
+    await writeWhile(base, url);
+    backup = await base;
     expect(backup.target.startsWith(series)).toBe(true);
     await charge(url, 'after-base-1');
     await charge(url, 'after-base-2');
@@ -155,6 +146,8 @@ describe('backup and point-in-time restore', () => {
     expect(await entriesOf(url)).toEqual(['after-base-2', 'after-base-1', 'before-base', null]);
     const spendable = await withBilling(url, (billing) => billing.spendable(account));
     expect(spendable).toBe(micro('9.52')); // 10.00 - 3 x 0.16
+    expect(steps).toBeGreaterThan(0);
+    expect(await withBilling(url, (billing) => billing.spendable(busy))).toBe(micro('10.00') - BigInt(steps));
     expect(await namesOf(url)).toEqual(['BEFORE, S.A.', 'BETWEEN, S.A.']);
     await charge(url, 'too-late'); // it never happened here, so its key is free
     expect((await tool.reconcileLedger(url)).drift).toEqual([]);
