@@ -9,7 +9,7 @@ import type { Shown } from '../openapi/shown.js';
 
 const CODES: readonly string[] = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
 const MAX_ADDRESSES = 100;
-export const MAX_OVERLAP_HOURS = 168;
+const MAX_OVERLAP_HOURS = 168;
 const DEFAULT_OVERLAP_HOURS = 24;
 
 const checkCode: Check = (value) =>

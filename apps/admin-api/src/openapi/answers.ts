@@ -1,12 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOperation,
-  ApiResponse,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ErrorView } from './schemas.js';
 import type { View } from './schemas.js';
 
@@ -14,9 +7,8 @@ export interface AnswerOptions {
   summary: string;
   description?: string;
   /** 200 when absent. */
-  status?: 200 | 201 | 204;
-  /** What the answer holds; an array type when wrapped in one; absent for 204. */
-  body?: View | [View];
+  status?: 200 | 201;
+  body: View;
   /** It can be had as a file of comma-separated values, too. */
   csv?: true;
   /** Statuses of refusals beyond those that every route has. */
@@ -48,16 +40,14 @@ export function Answers(options: AnswerOptions): MethodDecorator {
 }
 
 function success({ summary, status = 200, body, csv }: AnswerOptions): MethodDecorator {
-  if (body === undefined) return ApiNoContentResponse({ description: summary });
   if (csv === undefined) return ApiResponse({ status, description: summary, type: body });
-  const [view] = Array.isArray(body) ? body : [body];
   return applyDecorators(
-    ApiExtraModels(view),
+    ApiExtraModels(body),
     ApiResponse({
       status,
       description: summary,
       content: {
-        'application/json': { schema: { $ref: getSchemaPath(view) } },
+        'application/json': { schema: { $ref: getSchemaPath(body) } },
         'text/csv': { schema: { type: 'string' } },
       },
     }),
