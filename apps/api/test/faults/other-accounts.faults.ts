@@ -1,0 +1,131 @@
+import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { Experiment, tally } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture, answerOf } from '../api-fixture.js';
+import type { Customer } from '../api-fixture.js';
+import { conclude } from './conclude.js';
+
+/** Whose the ids of a route are. */
+type Ownership =
+  /** Entities and documents of the registers: nobody's, so there is nothing to cross; `paths` are of another register. */
+  | { of: 'registry'; paths: (ids: ApiFixture['ids']) => string[] }
+  /** An account's: `make` gives a path to one of the customer's own. */
+  | { of: 'account'; make: (api: ApiFixture, owner: Customer) => Promise<string> }
+  /** Nothing answers there yet: whoever builds it says whose its ids are. */
+  | { of: 'nobody'; path: string };
+
+const nobody = (path: string): Ownership => ({ of: 'nobody', path });
+const entities = (register: string, ...others: (keyof ApiFixture['ids'])[]): Ownership => ({
+  of: 'registry',
+  paths: (ids) => others.map((other) => `/v4/${register}/entidades/${String(ids[other])}?include=CHK-BIN`),
+});
+
+/** Every route with an id in its path. A new one fails the experiment until it stands here. */
+const IDS: Readonly<Record<string, Ownership>> = {
+  'GET /v4/panama/entidades/:id': entities('panama', 'supplier', 'trader'),
+  'GET /v4/ecuador/entidades/:id': entities('ecuador', 'company', 'person', 'trader'),
+  'GET /v4/colombia/entidades/:id': entities('colombia', 'company', 'person', 'supplier', 'trader'),
+  'POST /v4/panama/entidades/:id/update': {
+    of: 'registry',
+    paths: ({ supplier }) => [`/v4/panama/entidades/${String(supplier)}/update?include=CHK-BIN`],
+  },
+  'GET /v4/update_requests/:id': { of: 'account', make: pendingRequest },
+  'GET /v5/entities/:id': { of: 'registry', paths: ({ supplier }) => [`/v5/entities/pa_own_${String(supplier)}`] },
+  'GET /v5/entities/:id/sections/:level': nobody('/v5/entities/pa_own_1/sections/directores'),
+  'GET /v5/entities/:id/network': nobody('/v5/entities/pa_own_1/network'),
+  'GET /v5/entities/:id/proponente-dossier': nobody('/v5/entities/pa_own_1/proponente-dossier'),
+  'GET /v5/entities/:id/immigration': nobody('/v5/entities/pa_own_1/immigration'),
+  'GET /v5/entities/:id/text': nobody('/v5/entities/pa_own_1/text'),
+  'GET /v5/entities/:id/changes': nobody('/v5/entities/pa_own_1/changes'),
+  'POST /v5/search/:surface': nobody('/v5/search/importaciones'),
+  'GET /v5/search/:surface/schema': nobody('/v5/search/importaciones/schema'),
+  'GET /v5/reconcile/suggest/:kind': nobody('/v5/reconcile/suggest/entity'),
+};
+
+/** A refresh request of the owner's that is under way. */
+async function pendingRequest(api: ApiFixture, { accountId, keyId }: Customer): Promise<string> {
+  const { rows } = await api.db.query<{ id: bigint }>(
+    `insert into update_request (account_id, api_key_id, jurisdiction, entity_pk, requested_codes, price_micro, requested_at)
+     values ($1, $2, 'pa', $3, '{DAT-GOV}', 150000, $4) returning id`,
+    [accountId, keyId, api.ids.company, api.time],
+  );
+  return `/v4/update_requests/${String(rows[0]?.id)}`;
+}
+
+const strangers = new Experiment('experiment 15: two accounts, every route with an id crossed');
+
+describe(strangers.title, () => {
+  let api: ApiFixture;
+  let owner: Customer;
+  /** With a balance, without one, and without one but with a request of its own. */
+  let others: Customer[];
+  const statuses: number[] = [];
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    owner = await api.customer({ balance: '10' });
+    others = [await api.customer({ balance: '10' }), await api.customer(), await api.customer()];
+    await pendingRequest(api, others[2] as Customer);
+  });
+  afterAll(() => api.close());
+
+  const expectClosed = async (method: string, path: string, caller: Customer): Promise<void> => {
+    const answer = await api.send(method, path, caller);
+    statuses.push(answer.status);
+    expect({ path, status: answer.status, ours: [403, 404].includes(answer.status) }).toMatchObject({ ours: true });
+    expect(JSON.stringify(answer.body)).not.toContain('Ficticias');
+  };
+
+  it('covers every route that has an id in its path', () => {
+    const routes = routesOf(api.app)
+      .filter(
+        ({ path, handler }) => path.includes(':') && accessOf(handler) !== 'open' && accessOf(handler) !== 'signed',
+      )
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(routes.sort()).toEqual(Object.keys(IDS).sort());
+    strangers.did(
+      `took ${routes.length} routes from the app and called each with the ids of another account or register`,
+    );
+  });
+
+  it.each(Object.entries(IDS))('%s is 404 or 403 for whoever it does not belong to', async (route, ids) => {
+    const method = route.split(' ')[0] ?? '';
+    if (ids.of === 'account') {
+      const path = await ids.make(api, owner);
+      for (const other of others) await expectClosed(method, path, other);
+      for (const other of others) await expectClosed(method, `${path}?dry_run=1`, other);
+      // Control: its owner does get it.
+      await api.send(method, path, owner).expect(200);
+      return;
+    }
+    const paths = ids.of === 'registry' ? ids.paths(api.ids) : [ids.path];
+    for (const path of paths) for (const caller of [owner, ...others]) await expectClosed(method, path, caller);
+  });
+
+  it('an Idempotency-Key of another account gives neither its answer nor its record', async () => {
+    const path = `/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`;
+    const [other] = others as [Customer];
+    const mine = await api.get(path, owner).set('Idempotency-Key', 'order-1').expect(200);
+    const theirs = await api.get(path, other).set('Idempotency-Key', 'order-1').expect(200);
+    expect([mine.headers['x-service-charge'], theirs.headers['x-service-charge']]).toEqual(['0.03', '0.03']);
+    const different = path.replace('CHK-BIN', 'DAT-CORE');
+    await api.get(different, other).set('Idempotency-Key', 'order-2').expect(200);
+    await api.get(path, owner).set('Idempotency-Key', 'order-2').expect(200);
+    // Control: within one account the second is refused.
+    const { body } = answerOf(await api.get(different, owner).set('Idempotency-Key', 'order-2').expect(409));
+    expect(body).toMatchObject({ code: 'idempotency_key_reused' });
+    strangers.did('used the Idempotency-Keys of one account from the other: each is charged and answered by itself');
+  });
+
+  it('a signed document address of one answer opens no other document', async () => {
+    const detail = `/v4/panama/entidades/${String(api.ids.company)}?include=DAT-DOC`;
+    const { body } = answerOf(await api.get(detail, owner).expect(200));
+    const url = new URL((body as { rp_report_url: string }).rp_report_url);
+    for (const path of [url.pathname.replace('900001', '900002'), url.pathname.replace('/pa/', '/ec/')]) {
+      const answer = await api.get(path + url.search);
+      statuses.push(answer.status);
+      expect([403, 404]).toContain(answer.status);
+    }
+    strangers.figure('answers to strangers', tally(statuses));
+    await conclude(strangers, api, [owner, ...others]);
+  });
+});
