@@ -40,8 +40,8 @@ export interface BillingOptions {
   gate?: Partial<ChargeGateLimits>;
 }
 
-/** Two: one fills while the other waits for the disk. More would be smaller and cost more. */
-const CHARGE_BATCHES: ChargeBatchLimits = { maxBatches: 2, maxSize: 64, maxWaiting: 1_000 };
+/** One at a time: the next fills meanwhile, and a larger batch costs the database less for each charge. */
+const CHARGE_BATCHES: ChargeBatchLimits = { maxBatches: 1, maxSize: 64, maxWaiting: 1_000 };
 
 /** Entries of one page of the ledger when the caller names no number. */
 const DEFAULT_PAGE = 50;

@@ -1,5 +1,5 @@
-// The same answers without access and charging: the stack of the API (adapter, validation of the id, detail, search, log,
-// metrics, database) and nobody asked who calls or what it costs. `node open-api.js PORT`, with DATABASE_URL set.
+// The same answers without access and charging: the stack of the API (adapter, log, metrics, validation of the query,
+// detail, search, database), and nobody is asked who calls or what it costs. `node open-api.js PORT`, with DATABASE_URL set.
 import 'reflect-metadata';
 import { parseInclude, resolveCodes } from '@entity-registry/domain';
 import {
@@ -9,11 +9,13 @@ import {
   ServiceAdapter,
   createLogger,
   createMetricsRegistry,
+  validationPipe,
 } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
 import { EntityDetails, EntitySearch, PostgresCandidateSource, renderDetail } from '@entity-registry/registry';
 import { Controller, Get, Module, NotFoundException, Param, Query } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { APP_PIPE, NestFactory } from '@nestjs/core';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** As many as the API opens. */
 const POOL_SIZE = 12;
@@ -22,10 +24,36 @@ const pool = createPool(process.env.DATABASE_URL ?? '', { max: POOL_SIZE });
 const details = new EntityDetails(pool);
 const entities = new EntitySearch(pool, new PostgresCandidateSource(pool));
 
+class DetailQuery {
+  @IsString()
+  @MaxLength(500)
+  readonly include!: string;
+
+  @IsOptional()
+  @IsString()
+  readonly dry_run?: string;
+}
+
+class SearchQuery {
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  readonly nombre?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(64)
+  readonly ruc?: string;
+
+  @IsOptional()
+  @IsString()
+  readonly dry_run?: string;
+}
+
 @Controller('v4/panama/entidades')
 class OpenEntitiesController {
   @Get()
-  async search(@Query('nombre') nombre?: string, @Query('ruc') ruc?: string): Promise<JsonAnswer> {
+  async search(@Query() { nombre, ruc }: SearchQuery): Promise<JsonAnswer> {
     const found = await entities.search({ jurisdiction: 'pa', ...(nombre && { nombre }), ...(ruc && { ruc }) });
     return new JsonAnswer(200, JSON.stringify(found));
   }
@@ -36,7 +64,7 @@ class OpenEntitiesController {
   }
 
   @Get(':id')
-  async detail(@Param('id') id: string, @Query('include') include: string): Promise<JsonAnswer> {
+  async detail(@Param('id') id: string, @Query() { include }: DetailQuery): Promise<JsonAnswer> {
     const { levels } = resolveCodes('pa', parseInclude(include, 'pa', 'v4'));
     const detail = await details.read('pa', BigInt(id), levels);
     if (!detail) throw new NotFoundException();
@@ -44,7 +72,10 @@ class OpenEntitiesController {
   }
 }
 
-@Module({ controllers: [OpenEntitiesController] })
+@Module({
+  controllers: [OpenEntitiesController],
+  providers: [{ provide: APP_PIPE, useFactory: validationPipe }],
+})
 class OpenModule {}
 
 const log = createLogger({ service: 'open-api', level: 'info' });
