@@ -9,7 +9,7 @@ const secret = (description: string, remedy: string, minLength: number) =>
 const s3 = (description: string, pattern: string) =>
   Type.String({ default: '', pattern, description: `${description} (s3)`, requiredWhen: { OBJECT_STORE: 's3' } });
 
-/** Every variable the API reads. Secrets have no default. The configuration table of the README comes from here. */
+/** Every variable the API reads. Secrets have no default. The configuration guide's table comes from here. */
 export const ApiEnvironment = Type.Object({
   DATABASE_URL: Type.String({
     pattern: '^postgres(ql)?://.+',

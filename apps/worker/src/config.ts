@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-/** Every variable the worker reads. The configuration table of the README comes from here. */
+/** Every variable the worker reads. The configuration guide's table comes from here. */
 export const WorkerEnvironment = Type.Object({
   DATABASE_URL: Type.String({
     pattern: '^postgres(ql)?://.+',

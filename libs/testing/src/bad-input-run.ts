@@ -1,0 +1,64 @@
+import type { BadInput } from './bad-input.js';
+import { Samples, tally } from './experiment.js';
+import type { Experiment } from './experiment.js';
+import { headOf, sendRaw } from './raw-request.js';
+import type { RawRequest } from './raw-request.js';
+
+/** "4xx in under 50 ms" (billing design, experiment 16). */
+const LIMIT_MS = 50;
+/** What takes long by itself takes long each time; what was held up by something else does not. */
+const TRIES = 3;
+
+/** An input that was not answered as it should be. */
+export interface Mistreated {
+  route: string;
+  input: string;
+  status: number;
+  ms: number;
+  text: string;
+}
+
+/** Sends bad input to a server, a request at a time, and keeps what was not refused with a 4xx in under 50 ms. */
+export class BadInputRun {
+  readonly mistreated: Mistreated[] = [];
+  private readonly statuses: number[] = [];
+  /** Of each input the best of its tries, and its first. */
+  private readonly best = new Samples();
+  private readonly first = new Samples();
+
+  constructor(private readonly port: number) {}
+
+  /** Sends `request` spoilt by `input`; `may` are statuses besides a 4xx that are no fault on this route. */
+  async send(route: string, request: RawRequest, input: BadInput, may: readonly number[] = []): Promise<void> {
+    const spoilt = input.spoil(request);
+    const head = input.head?.(headOf(spoilt));
+    let answer = await sendRaw(this.port, spoilt, head);
+    this.first.add(answer.ms);
+    for (let tries = 1; answer.ms >= LIMIT_MS && tries < TRIES; tries += 1) {
+      answer = await sendRaw(this.port, spoilt, head);
+    }
+    this.best.add(answer.ms);
+    this.statuses.push(answer.status);
+    const { status, ms, text } = answer;
+    const refused = (status >= 400 && status < 500) || may.includes(status);
+    if (!refused || ms >= LIMIT_MS)
+      this.mistreated.push({ route, input: input.name, status, ms, text: text.slice(-200) });
+  }
+
+  /** What was mistreated, each kind once, as lines of text. */
+  faults(): string[] {
+    const kinds = this.mistreated.map(
+      ({ route, input, status, ms }) =>
+        `${route} answered ${String(status)}${ms < LIMIT_MS ? '' : ' late'} to ${input}`,
+    );
+    return [...new Set(kinds)];
+  }
+
+  /** Tells the figures. */
+  tell(experiment: Experiment): void {
+    experiment.figure('bad requests', this.statuses.length);
+    experiment.figure('answers', tally(this.statuses));
+    experiment.figure('first try', this.first.describe('ms'));
+    experiment.figure(`best of ${String(TRIES)} tries of those over ${String(LIMIT_MS)} ms`, this.best.describe('ms'));
+  }
+}
