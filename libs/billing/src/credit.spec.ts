@@ -179,6 +179,18 @@ describe('credit', () => {
       });
       await expect(ledger.billing.reverse(other, purchase)).rejects.toMatchObject({ fault: { code: 'unknown_entry' } });
     });
+
+    it('do not take another entry under their key for a reversal', async () => {
+      const accountId = await ledger.account({ balance: '1.00' });
+      await ledger.charge(accountId, '0.30');
+      const charge = await lastEntry(accountId);
+      const idempotencyKey = `reversal:${charge}`;
+      await ledger.billing.adjust({ accountId, amount: micro('0.10'), idempotencyKey });
+      await expect(ledger.billing.reverse(accountId, charge)).rejects.toMatchObject({
+        fault: { code: 'idempotency_key_reused', kind: 'adjustment', amount: micro('0.10') },
+      });
+      expect(await ledger.spendable(accountId)).toBe(micro('0.80'));
+    });
   });
 
   it.each([

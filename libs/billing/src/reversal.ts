@@ -32,8 +32,9 @@ export interface Reversal extends Booking {
  * Idempotency-Key goes with it, so that a retry is charged anew instead of being answered for nothing.
  *
  * For a charge whose answer never left (invariant I3). Once per charge: again answers `replayed`. Throws `unknown_entry`,
- * `not_a_charge` for any other kind, and `already_answered` for a charge whose answer has left or whose refresh is done:
- * to be kind to a customer there are adjustments.
+ * `not_a_charge` for any other kind, `idempotency_key_reused` when the reversal's own key belongs to something else, and
+ * `already_answered` for a charge whose answer has left or whose refresh is done: to be kind to a customer there are
+ * adjustments.
  */
 export async function reverseCharge(
   pool: pg.Pool,
@@ -48,6 +49,10 @@ export async function reverseCharge(
     if (charge.kind !== 'charge') throw new BillingError({ code: 'not_a_charge', kind: charge.kind });
     const idempotencyKey = `reversal:${entryId}`;
     const seen = await findEntryByKey(tx, accountId, idempotencyKey);
+    // Whatever else took that name gave nothing back.
+    if (seen !== null && seen.kind !== 'reversal') {
+      throw new BillingError({ code: 'idempotency_key_reused', kind: seen.kind, amount: seen.amount });
+    }
     const reversalId = seen?.id ?? (await giveBack(tx, accountId, charge, idempotencyKey, now));
     const { balance, trial } = await readAccount(tx, accountId, now);
     const amount = microUsd(opposite(charge.amount));
