@@ -7,7 +7,13 @@ import {
   Reports,
   WebhookSettings,
 } from '@entity-registry/billing';
-import { DEFAULT_LIMITS, HealthModule, JsonBodyGuard, validationPipe } from '@entity-registry/nest-kit';
+import {
+  DEFAULT_LIMITS,
+  HealthModule,
+  JsonBodyGuard,
+  UnaskedInputGuard,
+  validationPipe,
+} from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
@@ -81,6 +87,7 @@ export class AppModule {
         { provide: CLOCK, useValue: now },
         { provide: APP_GUARD, useFactory: () => new OperatorGuard(services.operators) },
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
+        { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
         { provide: APP_PIPE, useFactory: validationPipe },
         { provide: APP_FILTER, useFactory: () => new AdminExceptionFilter({ log, now }) },
       ],

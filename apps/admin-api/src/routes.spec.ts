@@ -105,6 +105,23 @@ describe('the routes of the admin API', () => {
     expect(answerOf(answer)).toMatchObject({ status, body: { code: 'token_rejected' } });
   });
 
+  it('that take no query, or no body, refuse one by the name of what was sent', async () => {
+    const id = String(await admin.account());
+    const message = 'is not a parameter of this route';
+    for (const [path, body, field] of [
+      [`/admin/accounts/${id}/confirm?dry_run=true`, undefined, 'dry_run'],
+      [`/admin/accounts/${id}/confirm`, { trial: false }, 'trial'],
+      ['/admin/accounts?dry_run=true', { name: 'Prueba', email: 'prueba@example.test' }, 'dry_run'],
+    ] as const) {
+      const answer = await admin.send('post', path, body);
+      expect(answer).toEqual({
+        status: 400,
+        body: { error: `${field} ${message}`, code: 'invalid_parameter', field },
+      });
+    }
+    expect((await admin.send('post', `/admin/accounts/${id}/confirm`, {})).status).toBe(201);
+  });
+
   it('that do not exist are 404, in the form of every refusal', async () => {
     expect(await admin.send('get', '/admin/nothing')).toEqual({
       status: 404,

@@ -21,4 +21,5 @@ export type { DeclaredRoute } from './routes.js';
 export { sendError } from './send-error.js';
 export { DEFAULT_LIMITS, ServiceAdapter } from './service-adapter.js';
 export type { AdapterOptions, HttpLimits } from './service-adapter.js';
+export { UnaskedInputGuard } from './unasked-input.js';
 export { validationPipe } from './validation-pipe.js';

@@ -188,7 +188,7 @@ describe('a JSON body', () => {
 describe('parseJsonObject', () => {
   it('gives back what was written, for any object of printable text', () => {
     const text = fc.string({ unit: 'grapheme-ascii' });
-    const name = text.filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one));
+    const name = text.filter((one) => !(one in Object.prototype) && one !== 'prototype');
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
         { depthSize: 'small' },

@@ -10,8 +10,11 @@ const MAX_DEPTH = 32;
 /** Of a member's path, what an answer repeats. */
 const MAX_PATH = 200;
 
-/** A name that an object has by itself: copied member by member, it would change what the object is. */
-const RESERVED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Names that an object has by itself. Copied member by member, some would change what the object is; others are taken for
+ * methods by what validates, and passed over.
+ */
+const RESERVED_NAMES = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /** Everything that neither prints nor breaks a line; PostgreSQL stores no U+0000. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

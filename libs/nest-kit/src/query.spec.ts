@@ -26,6 +26,7 @@ describe('parseQuery', () => {
     ['brackets', 'a[b]=1', 'query string', 'holds a parameter with an unknown name'],
     ['__proto__', '__proto__=1', 'query string', 'holds a parameter with an unknown name'],
     ['constructor', 'constructor=1', 'query string', 'holds a parameter with an unknown name'],
+    ['the name of a method', 'include=CHK-BIN&toString=1', 'query string', 'holds a parameter with an unknown name'],
     ['a nameless value', '=1', 'query string', 'holds a parameter with an unknown name'],
     [
       'too many',

@@ -20,7 +20,7 @@ export function parseQuery(text: string | null | undefined): Record<string, stri
     if (++count > MAX_PARAMETERS) throw refuse('query string', `holds more than ${String(MAX_PARAMETERS)} parameters`);
     const equals = pair.indexOf('=');
     const parameter = decode(equals < 0 ? pair : pair.slice(0, equals), 'query string');
-    if (parameter.length > MAX_NAME || !name.test(parameter) || parameter === 'constructor') {
+    if (parameter.length > MAX_NAME || !name.test(parameter) || isInherited(parameter)) {
       throw refuse('query string', 'holds a parameter with an unknown name');
     }
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1), parameter);
@@ -29,6 +29,14 @@ export function parseQuery(text: string | null | undefined): Record<string, stri
     parameters[parameter] = value;
   }
   return parameters;
+}
+
+/**
+ * A name that every object has by itself, such as toString: what copies and validates parameters takes it for a method and
+ * passes over it, and a parameter that nobody looks at must not be accepted.
+ */
+function isInherited(parameter: string): boolean {
+  return parameter in Object.prototype;
 }
 
 function decode(text: string, parameter: string): string {

@@ -138,6 +138,7 @@ describe('ServiceAdapter', () => {
       '431',
       '{"error":"request header fields too large"}',
     ],
+    ['a CONNECT', 'CONNECT example.test:443 HTTP/1.1\r\nHost: x\r\n\r\n', '405', '{"error":"method not allowed"}'],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', '{"error":"request timeout"}'],
   ])('answers %s as JSON and closes the connection', async (_what, bytes, status, body) => {
     const received = await exchange(bytes);

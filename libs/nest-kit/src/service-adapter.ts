@@ -48,6 +48,7 @@ export interface AdapterOptions {
 }
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const ALLOWED = [...METHODS].join(', ');
 
 /**
  * Express under Nest with what every HTTP app of this service needs before and after a handler: the request's context,
@@ -89,6 +90,10 @@ export class ServiceAdapter extends ExpressAdapter {
       },
     );
     server.on('clientError', refuseBrokenRequest);
+    // Without a listener Node hangs up on a CONNECT.
+    server.on('connect', (_request, socket: Socket) => {
+      endWith(socket, new DomainError('method_not_allowed'), `Allow: ${ALLOWED}\r\n`);
+    });
     this.setHttpServer(server);
   }
 
@@ -141,7 +146,7 @@ function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits
 /** Ends the connection with the answer: the rest of the request is not worth reading. */
 function refuse(response: ServerResponse, context: RequestContext, refusal: DomainError<TransportCode>): void {
   context.headers.push('Connection', 'close');
-  if (refusal.code === 'method_not_allowed') context.headers.push('Allow', [...METHODS].join(', '));
+  if (refusal.code === 'method_not_allowed') context.headers.push('Allow', ALLOWED);
   sendError(response, transportAnswer(refusal));
 }
 
@@ -156,10 +161,15 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const { status, body: members } = transportAnswer(new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'));
+  endWith(socket, new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'));
+}
+
+/** Answers on the bare connection and ends it; `headers` are further lines, each with its end. */
+function endWith(socket: Socket, refusal: DomainError<TransportCode>, headers = ''): void {
+  const { status, body: members } = transportAnswer(refusal);
   const body = JSON.stringify(members);
   socket.end(
-    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n${headers}` +
       `Content-Length: ${String(body.length)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -10,17 +10,16 @@ const LIMIT_MS = 50;
 const TRIES = 3;
 
 /** An input that was not answered as it should be. */
-export interface Mistreated {
+interface Mistreated {
   route: string;
   input: string;
   status: number;
   ms: number;
-  text: string;
 }
 
 /** Sends bad input to a server, a request at a time, and keeps what was not refused with a 4xx in under 50 ms. */
 export class BadInputRun {
-  readonly mistreated: Mistreated[] = [];
+  private readonly mistreated: Mistreated[] = [];
   private readonly statuses: number[] = [];
   /** Of each input the best of its tries, and its first. */
   private readonly best = new Samples();
@@ -39,18 +38,19 @@ export class BadInputRun {
     }
     this.best.add(answer.ms);
     this.statuses.push(answer.status);
-    const { status, ms, text } = answer;
+    const { status, ms } = answer;
     const refused = (status >= 400 && status < 500) || may.includes(status);
-    if (!refused || ms >= LIMIT_MS)
-      this.mistreated.push({ route, input: input.name, status, ms, text: text.slice(-200) });
+    if (!refused || ms >= LIMIT_MS) this.mistreated.push({ route, input: input.name, status, ms });
   }
 
-  /** What was mistreated, each kind once, as lines of text. */
-  faults(): string[] {
-    const kinds = this.mistreated.map(
-      ({ route, input, status, ms }) =>
-        `${route} answered ${String(status)}${ms < LIMIT_MS ? '' : ' late'} to ${input}`,
-    );
+  /** What was mistreated since the last look, each kind once, as lines of text. */
+  takeFaults(): string[] {
+    const kinds = this.mistreated
+      .splice(0)
+      .map(
+        ({ route, input, status, ms }) =>
+          `${route} answered ${String(status)}${ms < LIMIT_MS ? '' : ' late'} to ${input}`,
+      );
     return [...new Set(kinds)];
   }
 

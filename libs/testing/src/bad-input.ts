@@ -118,23 +118,9 @@ const BAD_HEADERS: readonly (readonly [name: string, value: string])[][] = [
 
 /** Bodies that no route takes, each with its content type. */
 const BAD_BODIES: readonly (readonly [type: string, body: string | Buffer])[] = [
-  ...[
-    '',
-    'null',
-    'true',
-    '0',
-    '"text"',
-    '[]',
-    '[{}]',
-    '{',
-    '{"a":',
-    '{"a":1,}',
-    "{'a':1}",
-    'NaN',
-    '1e999',
-    '\0',
-    '﻿{}',
-  ].map((body) => ['application/json', body] as const),
+  ...['null', 'true', '0', '"text"', '[]', '[{}]', '{', '{"a":', '{"a":1,}', "{'a':1}", 'NaN', '1e999', '\0'].map(
+    (body) => ['application/json', body] as const,
+  ),
   ['application/json', '['.repeat(DEEP)],
   ['application/json', '['.repeat(DEEP) + ']'.repeat(DEEP)],
   ['application/json', `{"a":`.repeat(DEEP / 2) + '1' + '}'.repeat(DEEP / 2)],

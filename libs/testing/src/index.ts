@@ -1,7 +1,6 @@
 export { BAD_BODY_REQUESTS, BAD_FIELD_VALUES, BAD_PATH_VALUES, BAD_REQUESTS } from './bad-input.js';
 export type { BadInput } from './bad-input.js';
 export { BadInputRun } from './bad-input-run.js';
-export type { Mistreated } from './bad-input-run.js';
 export { createTestDatabase } from './database.js';
 export type { TestDatabase } from './database.js';
 export { Experiment, Samples, tally, thousands } from './experiment.js';

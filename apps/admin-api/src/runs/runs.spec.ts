@@ -99,7 +99,8 @@ describe('what does not exist or is asked for wrongly', () => {
     ['/admin/update-requests?status=done', 400, { field: 'status' }],
     ['/admin/update-requests?account=x', 400, { field: 'account' }],
     ['/admin/housekeeping/runs?task=', 400, { field: 'task' }],
-    ['/admin/housekeeping?task=reconcile', 200, { items: [] }],
+    ['/admin/housekeeping?task=reconcile', 400, { field: 'task' }],
+    ['/admin/housekeeping', 200, { items: [] }],
   ])('%s is %i', async (path, status, body) => {
     const answer = await admin.send('get', path);
     expect(answer.status).toBe(status);

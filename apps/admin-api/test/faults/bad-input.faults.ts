@@ -1,0 +1,145 @@
+import type { AddressInfo } from 'node:net';
+import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import {
+  BAD_BODY_REQUESTS,
+  BAD_FIELD_VALUES,
+  BAD_PATH_VALUES,
+  BAD_REQUESTS,
+  BadInputRun,
+  Experiment,
+} from '@entity-registry/testing';
+import type { BadInput, RawRequest } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AdminFixture } from '../admin-fixture.js';
+
+/** A good body of every route that changes something; null: it takes none. A new route fails the experiment until it stands here. */
+const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
+  'POST /admin/operators': { name: 'Prueba', role: 'viewer' },
+  'DELETE /admin/operators/:id': null,
+  'POST /admin/accounts': { name: 'Prueba', email: 'prueba@example.test' },
+  'POST /admin/accounts/:id/confirm': null,
+  'PUT /admin/accounts/:id/spending-cap': { limit: '10.00' },
+  'PUT /admin/accounts/:id/jurisdictions': { jurisdictions: ['pa'] },
+  'POST /admin/accounts/:id/keys': {
+    ...{ name: 'prueba', scopes: ['CHK-BIN'], monthly_cap: '1.00', allowed_addresses: ['203.0.113.1'] },
+  },
+  'PATCH /admin/keys/:id': {
+    ...{ name: 'prueba', scopes: ['CHK-BIN'], monthly_cap: '1.00', allowed_addresses: ['203.0.113.1'] },
+  },
+  'DELETE /admin/keys/:id': null,
+  'POST /admin/keys/:id/roll': { overlap_hours: 1 },
+  'POST /admin/accounts/:id/credits': { amount: '1.00', kind: 'purchase', note: 'prueba' },
+  'PUT /admin/accounts/:id/webhook': { url: 'https://hooks.example.test/registry' },
+  'DELETE /admin/accounts/:id/webhook': null,
+  'POST /admin/accounts/:id/webhook/secret': null,
+  'PUT /admin/corporate-domains/:domain': null,
+  'DELETE /admin/corporate-domains/:domain': null,
+};
+
+/** An id that nothing has: what passes for good by mistake finds nothing that it could change. */
+const NOWHERE = '999999';
+
+interface Route {
+  method: string;
+  path: string;
+  open: boolean;
+}
+
+const badInput = new Experiment('experiment 16: bad input on every route of the admin API');
+
+describe(badInput.title, () => {
+  let admin: AdminFixture;
+  let routes: Route[];
+  let run: BadInputRun;
+  let accountId: string;
+  let keyId: string;
+  let before: unknown;
+  beforeAll(async () => {
+    admin = await AdminFixture.open();
+    const handled = routesOf(admin.api.app);
+    routes = handled.map(({ method, path, handler }) => ({ method, path, open: accessOf(handler) === 'open' }));
+    run = new BadInputRun((admin.server.address() as AddressInfo).port);
+    const account = await admin.account();
+    accountId = String(account);
+    keyId = String((await admin.key(account)).id);
+    // Warmed: each route once.
+    for (const { method, path } of routes) await admin.send(method.toLowerCase() as 'get', targetOf(path, NOWHERE), {});
+    before = await state();
+  });
+  afterAll(() => admin.close());
+
+  const targetOf = (path: string, value: string): string => path.replace(':id', value).replace(':domain', value);
+  const requestTo = ({ method, path }: Route, value = NOWHERE): RawRequest => ({
+    method,
+    target: targetOf(path, value),
+    headers: [['Authorization', `Bearer ${admin.operators.admin.token}`]],
+  });
+  const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+  /** Everything that a request could have changed. */
+  const state = async (): Promise<unknown> => {
+    const { rows } = await admin.db.query(
+      `select (select count(*) from audit_entry) as audit, (select count(*) from account) as accounts,
+              (select count(*) from api_key) as keys, (select count(*) from operator where revoked_at is null) as operators,
+              (select count(*) from journal_entry) as entries, (select count(*) from corporate_domain) as domains,
+              (select count(*) from webhook_secret) as secrets`,
+    );
+    return rows;
+  };
+
+  const send = async (route: Route, inputs: readonly BadInput[]): Promise<void> => {
+    for (const input of inputs) await run.send(nameOf(route), requestTo(route), input, route.open ? [200] : []);
+  };
+
+  it('knows a good body of every route that changes something', () => {
+    const changing = routes.filter(({ method }) => method !== 'GET').map(nameOf);
+    expect(Object.keys(BODIES).sort()).toEqual(changing.sort());
+  });
+
+  it('queries, headers and request lines are refused', async () => {
+    for (const route of routes) await send(route, BAD_REQUESTS);
+    expect(run.takeFaults()).toEqual([]);
+  });
+
+  it('values of the path are refused', async () => {
+    for (const route of routes.filter(({ path }) => path.includes(':'))) {
+      const inPath = BAD_PATH_VALUES.map((value) => ({
+        name: `path: ${value.slice(0, 40)}`,
+        spoil: (request: RawRequest) => ({ ...request, target: targetOf(route.path, value) }),
+      }));
+      await send(route, inPath);
+    }
+    expect(run.takeFaults()).toEqual([]);
+  });
+
+  it('bodies are refused, on routes that take one and on those that do not', async () => {
+    for (const route of routes.filter(({ method }) => method !== 'GET')) await send(route, BAD_BODY_REQUESTS);
+    expect(run.takeFaults()).toEqual([]);
+  });
+
+  it('every field of every body is refused when its value is of the wrong type or out of its bounds', async () => {
+    for (const route of routes) {
+      const good = BODIES[nameOf(route)] ?? {};
+      const id = route.path.includes('keys/:id') ? keyId : accountId;
+      for (const field of Object.keys(good)) {
+        for (const value of BAD_FIELD_VALUES) {
+          const body = JSON.stringify({ ...good, [field]: value });
+          const name = `${field}: ${JSON.stringify(value).slice(0, 40)}`;
+          const headers = [...requestTo(route).headers, ['Content-Type', 'application/json'] as const];
+          await run.send(nameOf(route), { ...requestTo(route, id), headers, body }, { name, spoil: (base) => base });
+        }
+      }
+    }
+    expect(run.takeFaults()).toEqual([]);
+  });
+
+  it('and nothing of it changed anything or stands in the audit log', async () => {
+    badInput.did(`sent bad input to ${routes.length} routes, as an operator who may do everything`);
+    run.tell(badInput);
+    expect(await state()).toEqual(before);
+    badInput.checked('nothing was changed, added or written down as a change');
+    expect(admin.log.filter((line) => line.includes('"status":5'))).toEqual([]);
+    const books = await admin.billing.reconcile(new Date('2031-01-01T00:00:00Z'));
+    badInput.conclude(books, admin.log.join(''), [admin.operators.admin.token]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@entity-registry/domain';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+
+type ParsedRequest = IncomingMessage & { query: Record<string, unknown>; body?: Record<string, unknown> };
+
+/**
+ * Refuses parameters and members that a route does not look at, as the DTOs of the others do: a handler without `@Query()`
+ * takes no query, one without `@Body()` an empty body at most. Otherwise a mistyped condition is ignored, and a change is
+ * made that its sender believed to be conditional. Registered after `JsonBodyGuard`. Throws `invalid_parameter`.
+ */
+export class UnaskedInputGuard implements CanActivate {
+  canActivate(execution: ExecutionContext): boolean {
+    const request = execution.switchToHttp().getRequest<ParsedRequest>();
+    const asked = argumentKinds(execution);
+    // Reading the query parses it, so that a malformed one is refused on every route.
+    const { query, body } = request;
+    if (!asked.has(RouteParamtypes.QUERY)) refuseAny(query);
+    if (!asked.has(RouteParamtypes.BODY)) refuseAny(body ?? {});
+    return true;
+  }
+}
+
+/** The kinds of arguments that the handler declares. */
+function argumentKinds(execution: ExecutionContext): Set<number> {
+  const { name } = execution.getHandler();
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, execution.getClass(), name) ?? {}) as object;
+  // Nest names each argument "kind:position".
+  return new Set(Object.keys(declared).map((key) => Number(key.split(':')[0])));
+}
+
+function refuseAny(given: Record<string, unknown>): void {
+  const [parameter] = Object.keys(given);
+  if (parameter === undefined) return;
+  throw new DomainError('invalid_parameter', { parameter, message: 'is not a parameter of this route' });
+}
