@@ -1,8 +1,8 @@
 /**
- * Proves the invariants of the ledger in a database that was just recovered, as of its last transaction: charges younger
- * than the grace of I3 at that moment were still on their way, which the housekeeping of the running service settles.
- * @returns {Promise<{lastTransaction: Date | null, accounts: bigint, entries: bigint, postings: bigint, drift: object[]}>}
- *   `lastTransaction` is null when the archive held none after the base backup
+ * Proves the invariants of the ledger in a database that was just recovered, as of its last transaction: charges that were
+ * still on their way at that moment, or waited for the sweep of orphans, are settled by the running service's housekeeping.
+ * @returns {Promise<{lastTransaction: Date | null, accounts: bigint, entries: bigint, postings: bigint, drift: object[],
+ *   waiting: {charges: bigint, since: Date} | null}>} `lastTransaction` is null when the archive held none after the base backup
  */
 export async function reconcileLedger(url) {
   const { Billing } = await import('@entity-registry/billing');
@@ -20,9 +20,10 @@ export async function reconcileLedger(url) {
 }
 
 /** The result in words, a line for each drift. */
-export function describeBooks({ lastTransaction, accounts, entries, postings, drift }) {
+export function describeBooks({ lastTransaction, accounts, entries, postings, drift, waiting }) {
   const last = lastTransaction ? `The last transaction is of ${lastTransaction.toISOString()}.\n` : '';
-  const checked = `${accounts} accounts, ${entries} entries, ${postings} postings`;
+  const orphans = waiting ? `; ${waiting.charges} charges without an answer wait for the housekeeping` : '';
+  const checked = `${accounts} accounts, ${entries} entries, ${postings} postings${orphans}`;
   if (drift.length === 0) return `${last}The books agree, drift 0: ${checked}; I1 to I5 hold.`;
   const lines = drift.map(
     ({ invariant, accountId, subject, expected, actual }) =>

@@ -46,7 +46,7 @@ function archiveFolder(backup, given, manifest) {
  * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function, durable?: boolean,
  *   inspect: (url: (database: string) => string) => Promise<unknown>}} options `inspect` is given the address of the
  *   recovered server, which nobody else can reach. `time` is in ISO 8601 with its zone, up to microseconds;
- *   `durable: false` does not wait for the disk (tests)
+ *   `durable: false` waits for the disk neither for what is copied nor in the recovery (tests)
  * @returns {Promise<{inspected: unknown, until: Date | undefined}>}
  */
 export async function restore({ backup, archive, target, time, bar, inspect, durable = true }) {
@@ -62,8 +62,9 @@ export async function restore({ backup, archive, target, time, bar, inspect, dur
       files: checked.manifest.files,
       account,
       bar,
+      durable,
     });
-    const inspected = await recover({ directory, time, account, checked, inspect });
+    const inspected = await recover({ directory, time, account, checked, inspect, durable });
     rmSync(`${directory}.restore.log`, { force: true });
     return { inspected, until: checked.wal.until };
   } catch (error) {
@@ -126,7 +127,12 @@ async function copyBack({ from, to, files, account, bar, durable }) {
       account.own(join(to, path));
     }
     if (durable)
-      await syncAll([...files.map(({ path }) => join(to, path)), ...paths.map((path) => join(to, path)), to]);
+      await syncAll([
+        ...files.map(({ path }) => join(to, path)),
+        ...paths.map((path) => join(to, path)),
+        to,
+        dirname(to),
+      ]);
   } finally {
     progress.stop();
   }

@@ -19,7 +19,7 @@ export interface RestoreOptions<Result> {
   target: string;
   time?: string;
   bar: Bar;
-  durable: boolean;
+  durable?: boolean;
   inspect: (url: (database: string) => string) => Promise<Result>;
 }
 export interface Tool {
