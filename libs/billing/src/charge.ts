@@ -1,8 +1,8 @@
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { callCharge, databaseTrouble } from '@entity-registry/persistence';
+import { callCharge } from '@entity-registry/persistence';
 import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable, RecordId } from '@entity-registry/persistence';
-import { LedgerUnavailable } from './errors.js';
+import { LedgerUnavailable, whenReachable } from './errors.js';
 import { nextUtcDay, nextUtcMonth } from './utc.js';
 
 /** One line of what an amount is made of; `price` is a decimal string, as on the wire. */
@@ -89,13 +89,7 @@ export async function charge(db: Queryable, request: ChargeRequest): Promise<Cha
 }
 
 async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
-  let row: ChargeRow;
-  try {
-    row = await callCharge(db, { ...request, lines: JSON.stringify(request.lines) });
-  } catch (error) {
-    const trouble = databaseTrouble(error);
-    throw trouble ? new LedgerUnavailable(trouble, error) : error;
-  }
+  const row = await whenReachable(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
   return toOutcome(row, request);
 }
 

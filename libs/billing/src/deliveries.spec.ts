@@ -1,5 +1,5 @@
 import { createPool } from '@entity-registry/persistence';
-import { SeverableProxy, until } from '@entity-registry/testing';
+import { SeverableProxy, until, waitingStatements } from '@entity-registry/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import { Deliveries } from './index.js';
@@ -60,6 +60,33 @@ describe('deliveries', () => {
     note(two, 50);
     await Promise.all([one.close(), two.close()]);
     expect(await written()).toMatchObject({ count: 50n });
+  });
+
+  it('that are confirmed are written at once, as often as they are, and are not given back any more', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    const { entryId } = (await ledger.charge(account, '0.16')) as { entryId: EntryId };
+    const sent = deliveries();
+    expect(await sent.confirm(entryId)).toBe(true);
+    expect(await written()).toEqual({ count: 1n, at: ledger.time });
+    expect(await sent.confirm(entryId)).toBe(true);
+    await expect(ledger.billing.reverse(account, entryId)).rejects.toMatchObject({
+      fault: { code: 'already_answered' },
+    });
+  });
+
+  it.each([
+    ['commit', false],
+    ['rollback', true],
+  ])('wait for a reversal that is under way, and after its %s stand: %s', async (end, stands) => {
+    const reversal = await ledger.database.pool.connect();
+    await reversal.query('begin');
+    await reversal.query('insert into delivery (entry_id, delivered_at) values (1, null)');
+    const confirmed = deliveries().confirm(1n as EntryId);
+    await until(async () => (await waitingStatements(ledger.database.pool)) === 1);
+    await reversal.query(end);
+    reversal.release();
+    expect(await confirmed).toBe(stands);
+    expect(await deliveries().confirm(1n as EntryId)).toBe(stands);
   });
 
   it('wait for a database that is away, in bounded memory, and are written when it is back', async () => {

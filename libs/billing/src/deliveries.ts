@@ -1,6 +1,7 @@
-import { insertDeliveries } from '@entity-registry/persistence';
+import { insertDelivered, insertDeliveries } from '@entity-registry/persistence';
 import type { EntryId, NewDelivery } from '@entity-registry/persistence';
 import type pg from 'pg';
+import { whenReachable } from './errors.js';
 
 export interface DeliveryOptions {
   now: () => Date;
@@ -57,6 +58,15 @@ export class Deliveries {
     this.waiting.push({ entryId, at: this.options.now() });
     if (this.waiting.length === this.batch && this.writing === undefined) this.schedule(0);
     else if (this.timer === undefined && this.writing === undefined) this.schedule(this.intervalMs);
+  }
+
+  /**
+   * Writes down at once that the answer to this charge leaves. False: the charge was given back, and its answer may not
+   * leave. For whoever has the answer without having charged for it: the call that did charge may be giving it back now.
+   * Throws LedgerUnavailable.
+   */
+  confirm(entryId: EntryId): Promise<boolean> {
+    return whenReachable(() => insertDelivered(this.pool, { entryId, at: this.options.now() }));
   }
 
   /** Writes what waits now, after whatever is being written. False: the database did not take it; it is tried again. */

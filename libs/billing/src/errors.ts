@@ -1,5 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
+import { databaseTrouble } from '@entity-registry/persistence';
 import type { DatabaseTrouble, EntryKind } from '@entity-registry/persistence';
 
 /**
@@ -14,6 +15,16 @@ export class LedgerUnavailable extends DomainError<'service_unavailable'> {
     super('service_unavailable', { retryAfterSeconds: 1 });
     this.name = 'LedgerUnavailable';
     this.cause = cause;
+  }
+}
+
+/** The result of `work`; database trouble on its way is thrown as LedgerUnavailable. */
+export async function whenReachable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const trouble = databaseTrouble(error);
+    throw trouble ? new LedgerUnavailable(trouble, error) : error;
   }
 }
 

@@ -1,12 +1,7 @@
-import {
-  claimRecord,
-  databaseTrouble,
-  deleteExpiredRecord,
-  deleteUnansweredRecord,
-} from '@entity-registry/persistence';
+import { claimRecord, deleteExpiredRecord, deleteUnansweredRecord } from '@entity-registry/persistence';
 import type { AccountId, ClaimedRow, EntryId, RecordId } from '@entity-registry/persistence';
 import type pg from 'pg';
-import { LedgerUnavailable } from './errors.js';
+import { whenReachable } from './errors.js';
 
 /** How long an answer is kept under its key (ruling 5), and after how long a call without an answer is taken to be dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
@@ -64,13 +59,4 @@ function toOutcome(row: ClaimedRow): ClaimOutcome {
   if (!row.same) return { outcome: 'mismatch' };
   if (row.answer === null || row.entryId === null) return { outcome: 'running' };
   return { outcome: 'done', answer: row.answer, entryId: row.entryId };
-}
-
-async function whenReachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const trouble = databaseTrouble(error);
-    throw trouble ? new LedgerUnavailable(trouble, error) : error;
-  }
 }

@@ -1,4 +1,4 @@
-export { createPool, inTransaction } from './pool.js';
+export { createPool, inSnapshot, inTransaction } from './pool.js';
 export type { Database, PoolOptions, Queryable } from './pool.js';
 export { databaseTrouble } from './database-trouble.js';
 export { Listener, LockTakenError } from './listener.js';
@@ -64,20 +64,23 @@ export {
   deleteUnansweredRecord,
 } from './ledger/idempotency.js';
 export type { Claim, ClaimedRow } from './ledger/idempotency.js';
-export { insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
+export { insertDelivered, insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
 export type { NewDelivery } from './ledger/deliveries.js';
-export { ANSWERED_KEYS, findOrphans, giveBackQuota } from './ledger/orphans.js';
-export type { OrphanRow } from './ledger/orphans.js';
+export { countOrphans, findOrphans, giveBackQuota } from './ledger/orphans.js';
+export type { OrphanCount, OrphanRow } from './ledger/orphans.js';
 export {
   deleteHousekeepingRuns,
   deletePublicBudgetDays,
   finishHousekeepingRun,
+  firstGoodRunAfter,
   insertHousekeepingRun,
   lastGoodRun,
   lastHousekeepingRuns,
+  lastRunWith,
+  listHousekeepingRuns,
   whileAlone,
 } from './ledger/housekeeping.js';
-export type { TaskRunRow } from './ledger/housekeeping.js';
+export type { HousekeepingRunRow } from './ledger/housekeeping.js';
 export { findOwnUpdateRequest, hasUpdateRequests } from './ledger/update-requests.js';
 export type { UpdateStatusRow } from './ledger/update-requests.js';
 export { countLedger, findDrift } from './ledger/drift.js';
@@ -102,15 +105,8 @@ export { deleteCorporateDomain, insertCorporateDomain, listCorporateDomains } fr
 export type { CorporateDomainRow } from './admin/corporate-domains.js';
 export { listLedgerPage } from './admin/ledger.js';
 export type { LedgerLine } from './admin/ledger.js';
-export {
-  findIngestRun,
-  findUpdateRequest,
-  latestHousekeepingRuns,
-  listHousekeepingRuns,
-  listIngestRuns,
-  listUpdateRequests,
-} from './admin/runs.js';
-export type { HousekeepingRunRow, IngestRunRow, Page, UpdateRequestRow } from './admin/runs.js';
+export { findIngestRun, findUpdateRequest, listIngestRuns, listUpdateRequests } from './admin/runs.js';
+export type { IngestRunRow, Page, UpdateRequestRow } from './admin/runs.js';
 export { USAGE_GROUPS, listCalls, sumUsage } from './admin/usage.js';
 export type { CallRow, UsageGroup, UsageRange, UsageTotal } from './admin/usage.js';
 export {

@@ -1,6 +1,6 @@
 import { creditOrphans } from '@entity-registry/billing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiFixture } from '../../test/api-fixture.js';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 import { until, waitingStatements } from '../../test/until.js';
 
@@ -101,6 +101,85 @@ describe('a charge', () => {
     await until(async () => (await delivered(customer))[0] === true);
     await creditOrphans(api.db, new Date(api.time.getTime() + 6 * 60_000), null);
     expect(await api.billing.spendable(customer.accountId)).toBe(970_000n);
+  });
+
+  describe('whose caller hung up under an Idempotency-Key', () => {
+    const LEASE_MS = 60_000;
+    const lockAccount = 'select from account where id = $1 for no key update';
+    let customer: Customer;
+    beforeEach(async () => {
+      customer = await api.customer({ balance: '1' });
+    });
+
+    const call = () => api.get(`${company}?include=CHK-BIN`, customer).set('Idempotency-Key', 'k');
+    const isWaiting = async (statements: number): Promise<void> =>
+      until(async () => (await waitingStatements(api.db)) === statements);
+    /** Hangs up `waiting`, which waits for the account. */
+    const abort = async (waiting: ReturnType<typeof call>, hungUp: Promise<void>): Promise<void> => {
+      waiting.abort();
+      await until(() => Promise.resolve(api.log.some((line) => line.includes('"status":0'))));
+      await hungUp;
+    };
+    /** Calls and hangs up; the charge is booked, and given back when the function that is returned is called. */
+    const chargeAndLeave = async (): Promise<() => void> => {
+      const reversal = Promise.withResolvers<undefined>();
+      const reverse = api.billing.reverse.bind(api.billing);
+      const reversing = jest.spyOn(api.billing, 'reverse').mockImplementationOnce(async (...charge) => {
+        await reversal.promise;
+        return reverse(...charge);
+      });
+      const letCharge = await api.hold(lockAccount, [customer.accountId]);
+      const first = call();
+      const hungUp = expect(first.then(() => 'answered')).rejects.toThrow();
+      await isWaiting(1);
+      await abort(first, hungUp);
+      await letCharge();
+      await until(() => Promise.resolve(reversing.mock.calls.length === 1));
+      return () => {
+        reversal.resolve(undefined);
+      };
+    };
+
+    it('stands once a twin is being answered', async () => {
+      const letReverse = await chargeAndLeave();
+      await call().expect(200).expect('Idempotent-Replayed', 'true');
+      letReverse();
+      await until(() => Promise.resolve(api.log.some((line) => line.includes('charge stands'))));
+      expect(await api.billing.spendable(customer.accountId)).toBe(970_000n);
+      expect(await delivered(customer)).toEqual([true]);
+    });
+
+    it('answers no twin once it is given back', async () => {
+      const letReverse = await chargeAndLeave();
+      const { deliveries } = api.services;
+      const confirm = deliveries.confirm.bind(deliveries);
+      jest.spyOn(deliveries, 'confirm').mockImplementationOnce(async (entryId) => {
+        letReverse();
+        await until(() => isReversed(customer));
+        return confirm(entryId);
+      });
+      expect(answerOf(await call().expect(409)).body).toMatchObject({ code: 'idempotency_in_progress' });
+      expect(await api.billing.spendable(customer.accountId)).toBe(1_000_000n);
+      await call().expect(200).expect('X-Service-Charge', '0.03');
+    });
+
+    it('is not given back by a call that took the key over: the first may have answered', async () => {
+      const [charge, reverse] = [jest.spyOn(api.billing, 'charge'), jest.spyOn(api.billing, 'reverse')];
+      const letCharge = await api.hold(lockAccount, [customer.accountId]);
+      const first = call().then((response) => response.status);
+      await isWaiting(1);
+      api.time = new Date(api.time.getTime() + LEASE_MS);
+      const second = call();
+      const hungUp = expect(second.then(() => 'answered')).rejects.toThrow();
+      await isWaiting(2);
+      await abort(second, hungUp);
+      await letCharge();
+      expect(await first).toBe(200);
+      expect(await charge.mock.results[1]?.value).toMatchObject({ outcome: 'replayed' });
+      await until(async () => (await delivered(customer))[0] === true);
+      expect(reverse).not.toHaveBeenCalled();
+      expect(await api.billing.spendable(customer.accountId)).toBe(970_000n);
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Billing, ChargeOutcome, Deliveries, RecordId } from '@entity-registry/billing';
+import { BillingError } from '@entity-registry/billing';
+import type { Billing, ChargeOutcome, Deliveries, EntryId, RecordId } from '@entity-registry/billing';
 import { DomainError, ZERO_USD, formatMoney, isDomainError, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { CallerGoneError, JsonAnswer } from '@entity-registry/nest-kit';
@@ -47,7 +48,7 @@ export class Meter {
     private readonly billing: Pick<Billing, 'charge' | 'reverse'>,
     private readonly publicTier: PublicTier,
     private readonly idempotent: IdempotentCalls,
-    private readonly deliveries: Pick<Deliveries, 'note'>,
+    private readonly deliveries: Pick<Deliveries, 'note' | 'confirm'>,
     private readonly options: MeterOptions,
   ) {}
 
@@ -92,8 +93,12 @@ export class Meter {
     const outcome = await this.charge(job, terms, amount, text);
     switch (outcome.outcome) {
       case 'charged':
+        await this.assertReachable(job.call, outcome.entryId);
+        this.noteWhenSent(job.call, outcome.entryId);
+        this.announce(job.call, amount, outcome);
+        return new JsonAnswer(200, body);
       case 'replayed':
-        await this.assertReachable(job.call, outcome);
+        await this.assertStands(job.call, outcome.entryId);
         this.announce(job.call, amount, outcome);
         return new JsonAnswer(200, body);
       case 'insufficient':
@@ -181,7 +186,7 @@ export class Meter {
   }
 
   /** The caller left while the charge was under way: the answer never leaves, so the charge goes back (I3). */
-  private async assertReachable(call: Call, { entryId }: Charged): Promise<void> {
+  private async assertReachable(call: Call, entryId: EntryId): Promise<void> {
     if (!call.isGone) return;
     const about = { requestId: call.context.id, entry: entryId.toString() };
     try {
@@ -189,9 +194,28 @@ export class Meter {
       call.caller.distrust();
       this.options.log.warn(about, 'charge given back');
     } catch (error) {
-      this.options.log.warn({ ...about, err: error }, 'charge not given back: left to the sweep of orphaned charges');
+      if (error instanceof BillingError && error.fault.code === 'already_answered') {
+        this.options.log.info(about, 'charge stands: another call was given its answer');
+      } else {
+        this.options.log.warn({ ...about, err: error }, 'charge not given back: left to the sweep of orphaned charges');
+      }
     }
     throw new CallerGoneError();
+  }
+
+  /**
+   * The charge was booked before, perhaps by another call that is giving it back at this moment: it stands from here on, or
+   * its answer does not leave. Never given back here, where the other call may have answered: that is for the sweep.
+   */
+  private async assertStands(call: Call, entryId: EntryId): Promise<void> {
+    call.assertPresent();
+    if (!(await this.deliveries.confirm(entryId))) throw new DomainError('idempotency_in_progress');
+  }
+
+  private noteWhenSent(call: Call, entryId: EntryId): void {
+    call.onSent(() => {
+      this.deliveries.note(entryId);
+    });
   }
 
   private announce(call: Call, amount: MicroUsd, { entryId, balance, quota }: Charged): void {
@@ -200,9 +224,6 @@ export class Meter {
     call.addHeader('X-Service-Charge', formatMoney(amount));
     call.addHeader('X-Service-Balance', formatMoney(balance));
     if (quota) announceFreeTier(call, quota);
-    call.onSent(() => {
-      this.deliveries.note(entryId);
-    });
   }
 
   /** The answer of an earlier call with the same Idempotency-Key, for nothing, if the key may still be answered. */
@@ -213,8 +234,9 @@ export class Meter {
     if (refusal) throw refusal;
     const body = await finished(job.work, answer);
     const terms = this.terms(job);
+    // The first answer may never have arrived; this one does, and the charge stands for it.
+    await this.assertStands(call, entryId);
     call.addHeader('Idempotent-Replayed', 'true');
-    // The first answer may never have arrived; this one has, and the charge stands for it.
     this.announce(call, ZERO_USD, {
       outcome: 'replayed',
       entryId,

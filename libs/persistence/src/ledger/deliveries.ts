@@ -23,6 +23,20 @@ export async function insertDeliveries(db: Queryable, deliveries: readonly NewDe
 }
 
 /**
+ * Settles that this charge stands: its answer leaves. False: it was given back. Waits for a reversal that is under way.
+ */
+export async function insertDelivered(db: Queryable, { entryId, at }: NewDelivery): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'insert_delivered',
+    // The update changes nothing. It sees the row that a reversal has just committed, which `do nothing` would not tell.
+    text: `insert into delivery as d (entry_id, delivered_at) values ($1, $2)
+               on conflict (entry_id) do update set delivered_at = d.delivered_at where d.delivered_at is not null`,
+    values: [entryId, at],
+  });
+  return rowCount === 1;
+}
+
+/**
  * Settles, once for all, that this charge was given back. False: its answer has left, or it was given back before.
  * The row's key decides between this and a delivery that is written at the same moment.
  */
