@@ -1,4 +1,6 @@
 import { micro } from '@entity-registry/domain';
+import { createPool } from '@entity-registry/persistence';
+import { until } from '@entity-registry/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import { DELIVERY_GRACE_MS, Deliveries, creditOrphans } from './index.js';
@@ -40,10 +42,32 @@ describe('a charge whose answer never left', () => {
     wait(DELIVERY_GRACE_MS);
     expect(await sweep()).toMatchObject({ credited: 0 });
     wait(1);
-    expect((await ledger.billing.reconcile()).drift).toMatchObject([{ invariant: 'I3', accountId: account }]);
+    const since = new Date(ledger.time.getTime() - DELIVERY_GRACE_MS - 1);
+    expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], waiting: { charges: 1n, since } });
     expect(await sweep()).toEqual({ credited: 1, amount: micro('0.16'), entries: [lost] });
     expect(await ledger.spendable(account)).toBe(micro('9.70'));
     expect(await sweep()).toMatchObject({ credited: 0 });
+  });
+
+  it('is looked for as long as it takes, whatever the limit of a statement, and given back in the order of booking', async () => {
+    const entries = [await charge('0.10'), await charge('0.10'), await charge('0.10')];
+    wait(DELIVERY_GRACE_MS + 1);
+    const { pool, url } = ledger.database;
+    const hurried = createPool(url, { max: 2, statementTimeoutMs: 100 });
+    const lock = await pool.connect();
+    await lock.query('begin; lock table delivery in access exclusive mode');
+    const swept = creditOrphans(hurried, ledger.time, null);
+    await until(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and now() - query_start > interval '300 milliseconds'`,
+      );
+      return rowCount === 1;
+    });
+    await lock.query('commit');
+    lock.release();
+    expect(await swept).toMatchObject({ credited: 3, entries });
+    await hurried.end();
   });
 
   it('is given back once, however many sweeps find it at the same moment', async () => {

@@ -1,6 +1,6 @@
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { findOrphans } from '@entity-registry/persistence';
+import { findOrphans, inSnapshot } from '@entity-registry/persistence';
 import type { EntryId, OrphanRow } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { BillingError } from './errors.js';
@@ -33,7 +33,8 @@ export async function creditOrphans(pool: pg.Pool, now: Date, since: Date | null
   const range = { since, before: new Date(now.getTime() - DELIVERY_GRACE_MS), limit: BATCH };
   const result: CreditedOrphans = { credited: 0, amount: microUsd(0n), entries: [] };
   for (let more = true; more;) {
-    const orphans = await findOrphans(pool, range);
+    // The first sweep of all reads the whole journal: it may last longer than the pool lets a statement.
+    const orphans = await inSnapshot(pool, {}, (tx) => findOrphans(tx, range));
     const before = result.credited;
     const faults: unknown[] = [];
     for (const orphan of orphans) {

@@ -6,6 +6,8 @@ import type { AccountId, EntryId } from './index.js';
 
 /** Every guard is taken away first: this is about damage that no guard stopped. */
 const WITHOUT_GUARDS = 'set session_replication_role = replica; ';
+/** So long a charge without an answer waits for a sweep that never comes. */
+const WITHOUT_SWEEP_MS = 3_600_000;
 
 describe('reconcile, of answers and charges', () => {
   let ledger: LedgerFixture;
@@ -35,7 +37,7 @@ describe('reconcile, of answers and charges', () => {
        values ($1, 'pa', 1, '{DAT-CORE}', 400000, 'completed', $2, $2, '{}', 6)`,
       [accountId, ledger.time],
     );
-    ledger.time = new Date(ledger.time.getTime() + DELIVERY_GRACE_MS + 1);
+    ledger.time = new Date(ledger.time.getTime() + WITHOUT_SWEEP_MS + 1);
   });
   afterEach(() => ledger.database.drop());
 
@@ -43,10 +45,15 @@ describe('reconcile, of answers and charges', () => {
     expect((await ledger.billing.reconcile()).drift).toEqual([]);
   });
 
-  it('leaves a charge alone that may still be on its way', async () => {
+  it('leaves a charge alone that may still be on its way, and tells of one that waits for the sweep', async () => {
+    const since = ledger.time;
+    const later = (ms: number) => ledger.billing.reconcile(new Date(since.getTime() + ms));
     await ledger.charge(accountId, '0.10', { idempotencyKey: 'request:late' });
-    ledger.time = new Date(ledger.time.getTime() + DELIVERY_GRACE_MS);
-    expect((await ledger.billing.reconcile()).drift).toEqual([]);
+    expect(await later(DELIVERY_GRACE_MS)).toMatchObject({ drift: [], waiting: null });
+    const waits = { drift: [], waiting: { charges: 1n, since } };
+    expect(await later(DELIVERY_GRACE_MS + 1)).toMatchObject(waits);
+    expect(await later(WITHOUT_SWEEP_MS)).toMatchObject(waits);
+    expect(await later(WITHOUT_SWEEP_MS + 1)).toMatchObject({ drift: [{ invariant: 'I3' }], waiting: null });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createPool, inTransaction } from './pool.js';
+import { createPool, inSnapshot, inTransaction } from './pool.js';
 import { createPrismaClient } from './prisma-client.js';
 
 let database: TestDatabase;
@@ -35,6 +35,24 @@ describe('createPool', () => {
     await removed;
     expect((await pool.query('select 1')).rowCount).toBe(1);
     expect(broken).toHaveLength(1);
+    await pool.end();
+  });
+});
+
+describe('inSnapshot', () => {
+  it('sees one moment, changes nothing, and leaves the settings of the connection as they were', async () => {
+    const pool = createPool(database.url, { max: 1, statementTimeoutMs: 60_000 });
+    const settings = `select current_setting('statement_timeout') as timeout, current_setting('work_mem') as memory`;
+    const before = (await pool.query(settings)).rows;
+    await inSnapshot(pool, { workMem: '77MB' }, async (tx) => {
+      expect((await tx.query(settings)).rows).toEqual([{ timeout: '0', memory: '77MB' }]);
+      expect((await tx.query('select from note where id = 70')).rowCount).toBe(0);
+      await database.pool.query(`insert into note values (70, 'later')`);
+      expect((await tx.query('select from note where id = 70')).rowCount).toBe(0);
+    });
+    expect((await pool.query(settings)).rows).toEqual(before);
+    const writing = inSnapshot(pool, {}, (tx) => tx.query(`insert into note values (71, 'refused')`));
+    await expect(writing).rejects.toMatchObject({ code: '25006' });
     await pool.end();
   });
 });

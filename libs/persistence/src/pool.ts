@@ -78,3 +78,21 @@ export async function inTransaction<Result>(
     client.release(broken);
   }
 }
+
+/**
+ * Runs `work` in one read-only transaction that sees the database as it stands at one moment, while it goes on being
+ * written. Statements may last as long as they need; each sort and hash takes `workMem` (such as '128MB'), or what the
+ * server gives.
+ */
+export function inSnapshot<Result>(
+  pool: pg.Pool,
+  options: { workMem?: string },
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    await tx.query('set local statement_timeout = 0');
+    if (options.workMem !== undefined) await tx.query(`select set_config('work_mem', $1, true)`, [options.workMem]);
+    return work(tx);
+  });
+}

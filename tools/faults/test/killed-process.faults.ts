@@ -5,8 +5,8 @@ import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 import type { Answer } from './http-client.js';
 
-/** Past the time after which a charge without a delivery is credited back. */
-const LATER_MS = 10 * 60_000;
+/** Past the time after which a charge without a delivery is credited back, and past the hour after which it is drift. */
+const LATER_MS = 70 * 60_000;
 const BETWEEN = 12;
 const KILLS = 5;
 const CLIENTS = 60;

@@ -137,13 +137,23 @@ describe('npm run registry, access', () => {
     });
   });
 
-  it('proves each invariant and names a charge whose answer never left, exit code 3', async () => {
+  it('proves each invariant and names a charge whose answer never left once no sweep came for an hour, exit code 3', async () => {
     const { id } = await createKey();
     await cli.answer(`credit add --account ${account} --amount 25.00`);
     const charge = 'select outcome from charge($1, $2, $3, 160000, $4, null, $5, null, null)';
     await cli.database.pool.query(charge, [account, id, 'request:lost', '[]', cli.time]);
-    expect(await cli.answer('ledger reconcile')).toMatchObject({ drift: [] }); // it may still be on its way
+    expect(await cli.answer('ledger reconcile')).toMatchObject({ drift: [], waiting: null }); // it may still be on its way
     cli.time = new Date('2026-03-10T12:05:01Z');
+    expect(await cli.answer('ledger reconcile')).toMatchObject({
+      ...{ drift: [], waiting: { charges: 1, since: '2026-03-10T12:00:00.000Z' } },
+    });
+    expect(await cli.registry('ledger reconcile')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(
+        'wait for credit_orphans, which is no drift yet: 1, the oldest since 2026-03-10 12:00',
+      ),
+    });
+    cli.time = new Date('2026-03-10T13:00:01Z');
     const { code, out } = await cli.registry('ledger reconcile');
     expect(code).toBe(3);
     expect(out).toMatch(/^I3 .* 1$/m);

@@ -1,5 +1,5 @@
 import type { Reconciliation } from '@entity-registry/billing';
-import { table } from './output.js';
+import { table, time } from './output.js';
 
 /** What each invariant of the ledger says; reconcile looks for every row that breaks it. */
 const INVARIANTS = [
@@ -11,7 +11,7 @@ const INVARIANTS = [
 ] as const;
 
 /** The result as JSON; amounts are micro-USD in strings. */
-export function toReconciliation({ accounts, entries, postings, drift }: Reconciliation): object {
+export function toReconciliation({ accounts, entries, postings, drift, waiting }: Reconciliation): object {
   return {
     accounts: Number(accounts),
     entries: Number(entries),
@@ -24,11 +24,24 @@ export function toReconciliation({ accounts, entries, postings, drift }: Reconci
       expected: String(fault.expected),
       actual: String(fault.actual),
     })),
+    waiting: waiting && { charges: Number(waiting.charges), since: waiting.since },
   };
 }
 
-/** Each invariant with its drift, every fault, and what there was to check. */
-export function describeReconciliation({ accounts, entries, postings, drift }: Reconciliation): string {
+/** Each invariant with its drift, every fault, what there was to check, and what waits for the sweep of orphans. */
+export function describeReconciliation(result: Reconciliation): string {
+  return [describeDrift(result), ...describeWaiting(result)].join('\n');
+}
+
+function describeWaiting({ waiting }: Reconciliation): string[] {
+  if (waiting === null) return [];
+  return [
+    `Charges without an answer that wait for credit_orphans, which is no drift yet: ${waiting.charges}, ` +
+      `the oldest since ${time(waiting.since)}.`,
+  ];
+}
+
+function describeDrift({ accounts, entries, postings, drift }: Reconciliation): string {
   const invariants = table(
     perInvariant(drift),
     [

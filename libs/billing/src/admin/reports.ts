@@ -1,7 +1,7 @@
 import {
   findIngestRun,
   findUpdateRequest,
-  latestHousekeepingRuns,
+  lastHousekeepingRuns,
   listAudit,
   listCalls,
   listHousekeepingRuns,
@@ -28,6 +28,7 @@ import type {
 import type pg from 'pg';
 import { readAccount } from '../accounts.js';
 import { BillingError } from '../errors.js';
+import { HOUSEKEEPING_TASKS } from '../housekeeping/tasks.js';
 
 /** What operators read and never change. Lists are newest first, paged by the id of the last one seen. */
 export class Reports {
@@ -83,9 +84,9 @@ export class Reports {
     return request;
   }
 
-  /** The newest run of each housekeeping task. */
+  /** The newest run of each housekeeping task, in order of their names. */
   housekeeping(): Promise<HousekeepingRunRow[]> {
-    return latestHousekeepingRuns(this.pool);
+    return lastHousekeepingRuns(this.pool, HOUSEKEEPING_TASKS);
   }
 
   housekeepingRuns(filter: { task: string | null }, page: Page): Promise<HousekeepingRunRow[]> {

@@ -2,7 +2,7 @@ import { createPool } from '@entity-registry/persistence';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { HOUSEKEEPING_TASKS, Housekeeping, IdempotencyStore } from '../index.js';
-import type { HousekeepingRun } from '../index.js';
+import type { AccountId, HousekeepingRun } from '../index.js';
 
 const MINUTE_MS = 60_000;
 
@@ -89,6 +89,12 @@ describe('the housekeeping', () => {
     expect(told.at(-1)).toMatchObject({ task: 'reconcile', outcome: 'drift', detail: { drift: 1, named } });
     expect((await written()).at(-1)).toMatchObject({ ok: false, detail: { drift: 1, named } });
     expect(await dueAt('2026-03-11T03:30:00Z')).not.toContain('reconcile: drift');
+    await ledger.database.pool.query(
+      `insert into housekeeping_run (task, started_at, finished_at, ok, detail)
+       values ('reconcile', $1, $1, false, '{"error": "cut off"}'), ('reconcile', $1, null, null, '{}')`,
+      [ledger.time],
+    );
+    expect(await housekeeping.lastDrift()).toBe(1); // neither a failed one nor one under way has found anything
     await corrupt('update account set balance_micro = balance_micro - 5');
     expect(await dueAt('2026-03-12T03:00:00Z')).toContain('reconcile');
     expect(await housekeeping.lastDrift()).toBe(0);
@@ -118,6 +124,66 @@ describe('the housekeeping', () => {
     await ledger.charge(account, '0.16', { idempotencyKey: 'request:lost too' });
     ledger.time = new Date('2026-03-11T15:00:00Z');
     expect(await housekeeping.run('credit_orphans')).toMatchObject({ detail: { credited: 1 } });
+  });
+
+  describe('with a charge whose answer never left', () => {
+    let account: AccountId;
+
+    /** The sweep ran at 02:00, and the charge was made at 02:01. */
+    beforeEach(async () => {
+      account = await ledger.account({ balance: '1.00' });
+      await dueAt('2026-03-11T02:00:00Z');
+      ledger.time = new Date('2026-03-11T02:01:00Z');
+      await ledger.charge(account, '0.16', { idempotencyKey: 'request:lost' });
+    });
+    afterEach(() => housekeeping.run('credit_orphans'));
+
+    const proved = async (time: string): Promise<HousekeepingRun> => {
+      ledger.time = new Date(time);
+      return housekeeping.run('reconcile');
+    };
+    const waits = { drift: 0, named: [], waiting: 1, waiting_since: '2026-03-11T02:01:00.000Z' };
+
+    it('proves the books after a gap, however long, though the sweep only looks on', async () => {
+      expect(await dueAt('2026-03-11T04:30:00Z')).toContain('reconcile');
+      expect(told.find(({ task, startedAt }) => task === 'reconcile' && startedAt >= ledger.time)).toMatchObject({
+        ...{ outcome: 'ok', detail: waits },
+      });
+      expect(await housekeeping.lastDrift()).toBe(0);
+      await dueAt('2026-03-11T04:31:00Z');
+      expect(await ledger.spendable(account)).toBe(1_000_000n);
+      const { detail } = await proved('2026-03-11T04:31:01Z');
+      expect(detail).toEqual({ drift: 0, named: [], accounts: 1, entries: 3, postings: 6 });
+    });
+
+    it('proves the books while another process sweeps', async () => {
+      const holder = await ledger.database.pool.connect();
+      await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:credit_orphans', 0))`);
+      expect(await dueAt('2026-03-11T03:00:00Z')).toEqual(['expire_trials', 'purge_idempotency', 'reconcile']);
+      expect(told.at(-1)?.detail).toMatchObject(waits);
+      holder.release(true);
+    });
+
+    it('says drift when no sweep came in an hour', async () => {
+      expect(await proved('2026-03-11T03:01:00Z')).toMatchObject({ outcome: 'ok', detail: waits });
+      const { outcome, detail } = await proved('2026-03-11T03:01:00.001Z');
+      expect([outcome, detail['named']]).toEqual(['drift', ['I3 answers to charge 2: 1 expected, 0 found']]);
+      expect(detail).not.toHaveProperty('waiting');
+    });
+
+    it('says drift when the sweep has looked on for an hour', async () => {
+      await dueAt('2026-03-11T04:30:00Z');
+      expect(await proved('2026-03-11T05:29:59.999Z')).toMatchObject({ outcome: 'ok', detail: waits });
+      expect(await proved('2026-03-11T05:30:00Z')).toMatchObject({ outcome: 'drift', detail: { drift: 1 } });
+    });
+
+    it('says drift when the sweep left it out', async () => {
+      await ledger.database.pool.query(
+        `insert into housekeeping_run (task, started_at, finished_at, ok) values ('credit_orphans', $1, $1, true)`,
+        ['2026-03-11T02:06:00.001Z'],
+      );
+      expect(await proved('2026-03-11T02:06:01Z')).toMatchObject({ outcome: 'drift', detail: { drift: 1 } });
+    });
   });
 
   it('purges what has expired and nothing else', async () => {

@@ -2,9 +2,10 @@ import {
   finishHousekeepingRun,
   insertHousekeepingRun,
   lastHousekeepingRuns,
+  lastRunWith,
   whileAlone,
 } from '@entity-registry/persistence';
-import type { TaskRunRow } from '@entity-registry/persistence';
+import type { HousekeepingRunRow } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { lastDue } from './schedule.js';
 import { HOUSEKEEPING_TASKS, TASKS } from './tasks.js';
@@ -61,9 +62,9 @@ export class Housekeeping {
     return run ?? { task, outcome: 'busy', startedAt: this.options.now(), detail: {} };
   }
 
-  /** Drifts that the last finished reconcile of any process found; null: there was none. */
+  /** Drifts that the last reconcile of any process that came to its end found; null: there was none. */
   async lastDrift(): Promise<number | null> {
-    const [last] = await lastHousekeepingRuns(this.pool, ['reconcile']);
+    const last = await lastRunWith(this.pool, 'reconcile', 'drift');
     return typeof last?.detail['drift'] === 'number' ? last.detail['drift'] : null;
   }
 
@@ -108,7 +109,7 @@ export class Housekeeping {
 }
 
 /** Drift counts as done: to look again does not mend it. */
-function isDone({ finishedAt, detail }: TaskRunRow): boolean {
+function isDone({ finishedAt, detail }: HousekeepingRunRow): boolean {
   return finishedAt !== null && !('error' in detail);
 }
 

@@ -1,15 +1,11 @@
 import { formatMoney } from '@entity-registry/domain';
-import {
-  deleteExpiredRecords,
-  deleteHousekeepingRuns,
-  deletePublicBudgetDays,
-  lastGoodRun,
-} from '@entity-registry/persistence';
+import { deleteExpiredRecords, deleteHousekeepingRuns, deletePublicBudgetDays } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { creditOrphans } from '../orphans.js';
 import { reconcile } from '../reconcile.js';
 import { expireTrials } from '../trial-expiry.js';
 import { addDays } from '../utc.js';
+import { lastSweep, lastSweepOrLook } from './orphan-sweep.js';
 import type { Schedule } from './schedule.js';
 
 export const HOUSEKEEPING_TASKS = [
@@ -69,10 +65,10 @@ async function expire({ pool, now }: TaskCall): Promise<TaskDetail> {
  * to write down the deliveries that they still hold.
  */
 async function sweepOrphans({ pool, now, scheduled }: TaskCall): Promise<TaskDetail> {
-  const before = await lastGoodRun(pool, 'credit_orphans', null);
+  const before = await lastSweepOrLook(pool);
   const gap = before !== null && now.getTime() - before.startedAt.getTime() > SWEEP_GAP_MS;
   if (scheduled && gap) return { credited: 0, waited: true };
-  const swept = await lastGoodRun(pool, 'credit_orphans', 'waited');
+  const swept = await lastSweep(pool);
   const since = swept === null ? null : new Date(swept.startedAt.getTime() - SWEEP_OVERLAP_MS);
   const { credited, amount, entries } = await creditOrphans(pool, now, since);
   return { credited, amount: formatMoney(amount), entries: entries.map(String) };
@@ -95,12 +91,13 @@ async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
 }
 
 async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
-  const { drift, accounts, entries, postings } = await reconcile(pool, now);
+  const { drift, waiting, accounts, entries, postings } = await reconcile(pool, now);
   const named = drift
     .slice(0, NAMED_DRIFTS)
     .map(
       ({ invariant, subject, expected, actual }) => `${invariant} ${subject}: ${expected} expected, ${actual} found`,
     );
   const counts = { accounts: Number(accounts), entries: Number(entries), postings: Number(postings) };
-  return { drift: drift.length, named, ...counts };
+  const orphans = waiting && { waiting: Number(waiting.charges), waiting_since: waiting.since.toISOString() };
+  return { drift: drift.length, named, ...orphans, ...counts };
 }

@@ -40,16 +40,6 @@ export interface UpdateRequestRow {
   entryId: EntryId | null;
 }
 
-export interface HousekeepingRunRow {
-  id: bigint;
-  task: string;
-  startedAt: Date;
-  finishedAt: Date | null;
-  /** Null while it runs. */
-  ok: boolean | null;
-  detail: Record<string, unknown>;
-}
-
 export interface Page {
   limit: number;
   /** Only rows older than this one. */
@@ -106,28 +96,4 @@ export async function listUpdateRequests(
 export async function findUpdateRequest(db: Queryable, id: bigint): Promise<UpdateRequestRow | null> {
   const { rows } = await db.query<UpdateRequestRow>(`select ${updateColumns} from update_request where id = $1`, [id]);
   return rows[0] ?? null;
-}
-
-const housekeepingColumns = `id, task, started_at as "startedAt", finished_at as "finishedAt", ok, detail`;
-
-/** The newest run of each housekeeping task, in order of the tasks' names. */
-export async function latestHousekeepingRuns(db: Queryable): Promise<HousekeepingRunRow[]> {
-  const { rows } = await db.query<HousekeepingRunRow>(
-    `select distinct on (task) ${housekeepingColumns} from housekeeping_run order by task, id desc`,
-  );
-  return rows;
-}
-
-/** Housekeeping runs, newest first. */
-export async function listHousekeepingRuns(
-  db: Queryable,
-  filter: { task: string | null },
-  page: Page,
-): Promise<HousekeepingRunRow[]> {
-  const { rows } = await db.query<HousekeepingRunRow>(
-    `select ${housekeepingColumns} from housekeeping_run
-      where ($1::text is null or task = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
-    [filter.task, page.before, page.limit],
-  );
-  return rows;
 }

@@ -1,7 +1,9 @@
 import type pg from 'pg';
+import type { Page } from '../admin/runs.js';
 import type { Queryable } from '../pool.js';
 
-export interface TaskRunRow {
+export interface HousekeepingRunRow {
+  id: bigint;
   task: string;
   startedAt: Date;
   /** Null: under way, or its process died. */
@@ -11,7 +13,7 @@ export interface TaskRunRow {
   detail: Record<string, unknown>;
 }
 
-const runColumns = `task, started_at as "startedAt", finished_at as "finishedAt", ok, detail`;
+const runColumns = `id, task, started_at as "startedAt", finished_at as "finishedAt", ok, detail`;
 
 /** Writes down that a run began; answers its id. */
 export async function insertHousekeepingRun(db: Queryable, task: string, startedAt: Date): Promise<bigint> {
@@ -36,24 +38,62 @@ export async function finishHousekeepingRun(
   ]);
 }
 
-/** The last run of each of these tasks that ever ran. */
-export async function lastHousekeepingRuns(db: Queryable, tasks: readonly string[]): Promise<TaskRunRow[]> {
-  const { rows } = await db.query<TaskRunRow>(
+/** The last run of each of these tasks that ever ran, in order of the tasks' names. */
+export async function lastHousekeepingRuns(db: Queryable, tasks: readonly string[]): Promise<HousekeepingRunRow[]> {
+  const { rows } = await db.query<HousekeepingRunRow>(
     `select r.* from unnest($1::text[]) t (task),
-            lateral (select ${runColumns} from housekeeping_run h where h.task = t.task order by h.id desc limit 1) r`,
+            lateral (select ${runColumns} from housekeeping_run h where h.task = t.task order by h.id desc limit 1) r
+      order by t.task`,
     [tasks],
   );
   return rows;
 }
 
 /** The last run of this task that went well; with `without`, whose detail has no such member. Null: none. */
-export async function lastGoodRun(db: Queryable, task: string, without: string | null): Promise<TaskRunRow | null> {
-  const { rows } = await db.query<TaskRunRow>(
+export async function lastGoodRun(
+  db: Queryable,
+  task: string,
+  without: string | null,
+): Promise<HousekeepingRunRow | null> {
+  const { rows } = await db.query<HousekeepingRunRow>(
     `select ${runColumns} from housekeeping_run
       where task = $1 and ok and ($2::text is null or not detail ? $2::text) order by id desc limit 1`,
     [task, without],
   );
   return rows[0] ?? null;
+}
+
+/** The first run of this task after the run `id` that went well; null: none. */
+export async function firstGoodRunAfter(db: Queryable, task: string, id: bigint): Promise<HousekeepingRunRow | null> {
+  const { rows } = await db.query<HousekeepingRunRow>(
+    `select ${runColumns} from housekeeping_run where task = $1 and ok and id > $2 order by id limit 1`,
+    [task, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The last run of this task that is over and whose detail has this member; null: none. */
+export async function lastRunWith(db: Queryable, task: string, member: string): Promise<HousekeepingRunRow | null> {
+  const { rows } = await db.query<HousekeepingRunRow>(
+    `select ${runColumns} from housekeeping_run
+      where task = $1 and finished_at is not null and detail ? $2::text order by id desc limit 1`,
+    [task, member],
+  );
+  return rows[0] ?? null;
+}
+
+/** Runs, of one task or of all, newest first. */
+export async function listHousekeepingRuns(
+  db: Queryable,
+  filter: { task: string | null },
+  page: Page,
+): Promise<HousekeepingRunRow[]> {
+  const { rows } = await db.query<HousekeepingRunRow>(
+    `select ${runColumns} from housekeeping_run
+      where ($1::text is null or task = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [filter.task, page.before, page.limit],
+  );
+  return rows;
 }
 
 /** Deletes runs that began before `before`; answers how many. */

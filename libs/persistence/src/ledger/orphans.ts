@@ -10,7 +10,10 @@ export interface OrphanRow {
 /** Ledger keys of charges whose answer is sent by the process that charged; a refresh's charge has its request instead. */
 export const ANSWERED_KEYS: readonly string[] = ['request:%', 'idempotency:%'];
 
-/** Charges of requests made from `since` to before `before` whose fate is not written down, `limit` at most. */
+/**
+ * Charges of requests made from `since` to before `before` whose fate is not written down: the first `limit` of them in
+ * the order of their ids. Without `since` it reads the whole journal.
+ */
 export async function findOrphans(
   db: Queryable,
   range: { since: Date | null; before: Date; limit: number },
@@ -20,10 +23,29 @@ export async function findOrphans(
        from journal_entry e left join delivery d on d.entry_id = e.id
       where e.kind = 'charge' and e.idempotency_key like any ($4::text[])
         and e.created_at >= coalesce($1, '-infinity'::timestamptz) and e.created_at < $2 and d.entry_id is null
-      limit $3`,
+      order by e.id limit $3`,
     [range.since, range.before, range.limit, ANSWERED_KEYS],
   );
   return rows;
+}
+
+export interface OrphanCount {
+  charges: bigint;
+  /** When the oldest of them was made. */
+  since: Date;
+}
+
+/** How many such charges there are; null: none. */
+export async function countOrphans(db: Queryable, range: { since: Date; before: Date }): Promise<OrphanCount | null> {
+  const { rows } = await db.query<OrphanCount>(
+    `select count(*) as charges, min(e.created_at) as since
+       from journal_entry e left join delivery d on d.entry_id = e.id
+      where e.kind = 'charge' and e.idempotency_key like any ($3::text[])
+        and e.created_at >= $1 and e.created_at < $2 and d.entry_id is null
+     having count(*) > 0`,
+    [range.since, range.before, ANSWERED_KEYS],
+  );
+  return rows[0] ?? null;
 }
 
 /**
