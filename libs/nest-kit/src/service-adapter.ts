@@ -25,6 +25,11 @@ export interface HttpLimits {
   /** Time for the headers to arrive, and for the whole request, in milliseconds; beyond: 408 and the end. */
   headersTimeoutMs: number;
   requestTimeoutMs: number;
+  /**
+   * How long an answer may take to leave once it is sent, and how long nothing of a file may be taken; beyond: the end. What
+   * is charged must have left well before the sweep of orphaned charges gives it back, 5 minutes after it was booked.
+   */
+  sendTimeoutMs: number;
   /** How long an idle connection is kept. */
   keepAliveTimeoutMs: number;
   /** How long requests in flight may take to finish after a stop was asked for. */
@@ -37,6 +42,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   bodyBytes: 65_536,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
+  sendTimeoutMs: 60_000,
   keepAliveTimeoutMs: 30_000,
   drainTimeoutMs: 15_000,
 };
@@ -89,6 +95,7 @@ export class ServiceAdapter extends ExpressAdapter {
         }
       },
     );
+    server.setTimeout(limits.sendTimeoutMs);
     server.on('clientError', refuseBrokenRequest);
     // Without a listener Node hangs up on a CONNECT.
     server.on('connect', (_request, socket: Socket) => {
@@ -98,16 +105,23 @@ export class ServiceAdapter extends ExpressAdapter {
   }
 
   override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
-    if (body instanceof JsonAnswer) {
-      sendJson(response, body.status, body.text);
-      return;
+    if (body instanceof JsonAnswer) this.send(response, body.status, body.text);
+    else if (body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype) {
+      this.send(response, statusCode ?? response.statusCode, JSON.stringify(body));
+    } else {
+      setFixedHeaders(response);
+      return super.reply(response, body, statusCode) as unknown;
     }
-    if (body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype) {
-      sendJson(response, statusCode ?? response.statusCode, JSON.stringify(body));
-      return;
-    }
-    setFixedHeaders(response);
-    return super.reply(response, body, statusCode) as unknown;
+    return undefined;
+  }
+
+  /** Sends a whole answer. The server's own timeout starts anew with every byte that is taken; this one does not. */
+  private send(response: ServerResponse, status: number, text: string): void {
+    sendJson(response, status, text);
+    const cut = setTimeout(() => response.req.socket.destroy(), this.limits.sendTimeoutMs).unref();
+    response.once('close', () => {
+      clearTimeout(cut);
+    });
   }
 
   /** Stops accepting, lets requests in flight finish, and cuts what is left when the limit is reached. */
