@@ -64,7 +64,7 @@ export {
   deleteUnansweredRecord,
 } from './ledger/idempotency.js';
 export type { Claim, ClaimedRow } from './ledger/idempotency.js';
-export { insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
+export { insertDelivered, insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
 export type { NewDelivery } from './ledger/deliveries.js';
 export { countOrphans, findOrphans, giveBackQuota } from './ledger/orphans.js';
 export type { OrphanCount, OrphanRow } from './ledger/orphans.js';
