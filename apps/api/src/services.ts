@@ -18,6 +18,7 @@ import { KeyStates } from './gateway/key-states.js';
 import { KeyUse } from './gateway/key-use.js';
 import { createRateLimits } from './gateway/rate-limits.js';
 import type { RateLimits } from './gateway/rate-limits.js';
+import { watchDeliveries } from './metering/delivery-metrics.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
 import { PublicTier } from './metering/public-tier.js';
@@ -66,6 +67,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
       log.warn({ err, waiting }, 'deliveries wait for the database');
     },
   });
+  watchDeliveries(deliveries, metrics);
   const idempotent = new IdempotentCalls(new IdempotencyStore(pool), log, now);
   const meter = new Meter(billing, new PublicTier(billing, now), idempotent, deliveries, {
     log,

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { watchDeliveries } from './delivery-metrics.js';
+
+describe('the measurements of deliveries', () => {
+  it('say how many wait and how many were lost at the moment of asking', async () => {
+    const registry = new Registry();
+    const deliveries = { pending: 0, lost: 0 };
+    watchDeliveries(deliveries, registry);
+    const measured = async (): Promise<string[]> =>
+      (await registry.metrics()).split('\n').filter((line) => line.startsWith('billing_deliveries'));
+    expect(await measured()).toEqual(['billing_deliveries_pending 0', 'billing_deliveries_lost_total 0']);
+    Object.assign(deliveries, { pending: 7, lost: 3 });
+    await measured();
+    expect(await measured()).toEqual(['billing_deliveries_pending 7', 'billing_deliveries_lost_total 3']);
+  });
+});
