@@ -16,7 +16,7 @@ export class V5Module {
       controllers: [CatalogController, CardController, LockedRoutesController],
       providers: [
         { provide: CardAnswers, useFactory: () => new CardAnswers(meter, cards, objects) },
-        { provide: RouteLocks, useFactory: () => new RouteLocks(meter) },
+        { provide: RouteLocks, useFactory: () => new RouteLocks(meter, cards) },
       ],
     };
   }

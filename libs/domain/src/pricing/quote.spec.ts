@@ -18,6 +18,9 @@ describe('a quote', () => {
     ['pa', 'DAT-ALL,DAT-SCREEN', '1.82'], // 0.01 + 1.41 + 0.40: screening is outside DAT-ALL
     ['pa', 'DAT-FREE', '0.01'], // 0.01 + 0.00
     ['pa', 'DAT-FREE,CHK-BIN', '0.03'], // 0.01 + 0.00 + 0.02
+    ['pa', 'DAT-NETWORK', '0.26'], // 0.01 + 0.25: codes of routes are not asked for in include
+    ['pa', 'DAT-PROPONENTE', '0.11'], // 0.01 + 0.10
+    ['pa', 'DAT-RESOLVE', '0.02'], // 0.01 + 0.01
     ['ec', 'DAT-ALL,DAT-CORE,CHK-BIN', '0.86'], // 0.01 + 0.85
     ['co', 'DAT-CORE', '0.11'], // 0.01 + 0.10
   ] as const)('in %s for %s is %s', (jurisdiction, codes, total) => {
@@ -49,6 +52,9 @@ describe('a quote', () => {
   });
 
   it('does not exist where a code is not sold', () => {
+    expect(() => quote('ec', ['DAT-NETWORK'], { base: true })).toThrow(
+      expect.objectContaining({ code: 'unknown_code' }),
+    );
     expect(() => priceOf('co', 'DAT-ALL')).toThrow(expect.objectContaining({ code: 'unknown_code' }));
   });
 });

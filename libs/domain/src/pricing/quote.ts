@@ -43,11 +43,13 @@ export function priceOf(jurisdiction: Jurisdiction, code: Code): MicroUsd {
 
 /**
  * The price of a set of codes. `base` says whether the base charge applies: a detail carries it, a refresh does not
- * (ruling 2), a search is the base alone (no codes).
+ * (ruling 2), a search is the base alone (no codes). Codes that are sold by a route of their own, such as DAT-NETWORK, hold no
+ * levels and are charged beside the others. Throws `unknown_code` as `priceOf` does.
  */
 export function quote(jurisdiction: Jurisdiction, codes: readonly Code[], options: { readonly base: boolean }): Quote {
   const { charged, redundant } = resolveCodes(jurisdiction, codes);
   const base = options.base ? BASE_CHARGE : ZERO_USD;
-  const lines = charged.map((code) => ({ code, price: priceOf(jurisdiction, code) }));
+  const ofRoutes = [...new Set(codes)].filter((code) => !charged.includes(code) && !redundant.includes(code));
+  const lines = [...charged, ...ofRoutes].map((code) => ({ code, price: priceOf(jurisdiction, code) }));
   return { base, codes: lines, redundant, total: sumMoney([base, ...lines.map((line) => line.price)]) };
 }

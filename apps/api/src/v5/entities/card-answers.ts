@@ -65,7 +65,10 @@ export class CardAnswers {
     }
   }
 
-  /** No asset is on record by its id, which only those learn who could be answered. */
+  /**
+   * No asset is on record by its id, which only those learn who could be answered; a free key, to which every asset is
+   * locked, is told the price in a dry run.
+   */
   private asset(
     call: Call<Caller>,
     jurisdiction: Jurisdiction,
@@ -75,7 +78,8 @@ export class CardAnswers {
     if (query.include !== undefined) parseInclude(query.include, jurisdiction, 'v5');
     const missing = () => Promise.reject(new DomainError('entity_not_found'));
     const dryRun = isDryRun(query.dry_run);
-    return this.meter.run(call, assetPrice(jurisdiction, type), { dryRun }, { find: missing, answer: missing });
+    const find = async () => ((await this.meter.tierOf(call)) === 'free' ? undefined : missing());
+    return this.meter.run(call, assetPrice(jurisdiction, type), { dryRun }, { find, answer: missing });
   }
 
   private async read(

@@ -1,5 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
 import { Controller, Req, RequestMapping, RequestMethod } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';
@@ -19,7 +20,7 @@ for (const route of LOCKED_ROUTES) declare(route);
 function declare(route: LockedRoute): void {
   const { prototype } = LockedRoutesController;
   const name = `${route.method} ${route.path}`;
-  const descriptor = { value: route.access === 'open' ? nothing : refusalOf(route), configurable: true };
+  const descriptor = { value: route.access === 'open' ? nothing : answerOf(route), configurable: true };
   Object.defineProperty(prototype, name, descriptor);
   RequestMapping({ method: RequestMethod[route.method], path: route.path })(prototype, name, descriptor);
   Access(route.access)(prototype, name, descriptor);
@@ -29,9 +30,9 @@ function declare(route: LockedRoute): void {
   Req()(prototype, name, 1);
 }
 
-function refusalOf(route: LockedRoute) {
-  return function (this: LockedRoutesController, call: Call<Caller>, request: LockedRequest): Promise<never> {
-    return this.locks.refuse(route, call, request);
+function answerOf(route: LockedRoute) {
+  return function (this: LockedRoutesController, call: Call<Caller>, request: LockedRequest): Promise<JsonAnswer> {
+    return this.locks.answer(route, call, request);
   };
 }
 

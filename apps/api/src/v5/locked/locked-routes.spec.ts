@@ -4,6 +4,7 @@ import type { Customer } from '../../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
 const ID = 'pa_own_1';
+const FREE_CODES = ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'];
 
 /** Method, path, and the codes that lock it to a free key; `none`: it is not locked. */
 const ROUTES: readonly [string, string, readonly string[] | 'none'][] = [
@@ -16,10 +17,11 @@ const ROUTES: readonly [string, string, readonly string[] | 'none'][] = [
   ['GET', `/v5/entities/${ID}/network`, ['DAT-NETWORK']],
   ['GET', `/v5/entities/${ID}/network?depth=3`, ['DAT-NETWORK']],
   ['GET', `/v5/entities/${ID}/proponente-dossier`, ['DAT-PROPONENTE']],
-  ['GET', `/v5/entities/${ID}/immigration`, 'none'],
+  ['GET', `/v5/entities/${ID}/immigration`, ['DAT-LABOR']],
+  ['GET', `/v5/entities/${ID}/immigration?include=CHK-BIN`, ['DAT-LABOR']],
   ['GET', `/v5/entities/${ID}/immigration?include=DAT-LABOR`, ['DAT-LABOR']],
   ['GET', '/v5/entities/pa_entrada_1/text', ['DAT-DOC']],
-  ['GET', `/v5/entities/${ID}/changes`, 'none'],
+  ['GET', `/v5/entities/${ID}/changes`, []],
   ['POST', '/v5/search/importaciones', []],
   ['POST', '/v5/search/immigration', []],
   ['GET', '/v5/search/importaciones/schema', 'none'],
@@ -35,6 +37,21 @@ const ROUTES: readonly [string, string, readonly string[] | 'none'][] = [
   ['GET', '/v5/', 'none'],
   ['POST', '/V5/Search/importaciones', []],
   ['GET', '/v5/__proto__', 'none'],
+];
+
+/** Locked calls of a company, what each costs with a balance, and the codes of that price. */
+const PRICES: readonly [string, string, string, Readonly<Record<string, string>>][] = [
+  ['GET', '/v5/entities/{id}/sections/directores', '0.16', { 'DAT-GOV': '0.15' }],
+  ['GET', '/v5/entities/{id}/sections/work_permits', '0.11', { 'DAT-LEGAL': '0.10' }],
+  ['GET', '/v5/entities/{id}/network', '0.26', { 'DAT-NETWORK': '0.25' }],
+  ['GET', '/v5/entities/{id}/network?depth=3', '0.26', { 'DAT-NETWORK': '0.25' }],
+  ['GET', '/v5/entities/{id}/proponente-dossier', '0.11', { 'DAT-PROPONENTE': '0.10' }],
+  ['GET', '/v5/entities/{id}/immigration', '0.01', {}],
+  ['GET', '/v5/entities/{id}/immigration?include=DAT-LABOR', '0.16', { 'DAT-LABOR': '0.15' }],
+  ['GET', '/v5/entities/pa_entrada_1/text?page=2', '0.07', { 'DAT-DOC': '0.06' }],
+  ['GET', '/v5/entities/{id}/changes?since=2026-01-01', '0.01', {}],
+  ['POST', '/v5/search/importaciones', '0.01', {}],
+  ['GET', '/v5/reconcile/suggest/entity', '0.02', { 'DAT-RESOLVE': '0.01' }],
 ];
 
 describe('the v5 routes that nothing answers yet', () => {
@@ -75,7 +92,7 @@ describe('the v5 routes that nothing answers yet', () => {
         error: expect.any(String),
         code: 'free_tier_code_locked',
         locked_codes: lockedCodes,
-        free_tier_codes: ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'],
+        free_tier_codes: FREE_CODES,
         upgrade_url: UPGRADE_URL,
       },
     ]);
@@ -83,6 +100,44 @@ describe('the v5 routes that nothing answers yet', () => {
 
   it.each(ROUTES)('%s %s is not found by a key with a balance', async (method, path) => {
     await api.send(method, path, paying).expect(404, { error: 'not found' });
+  });
+
+  it.each(PRICES)('%s %s costs %s, as a dry run tells a free key', async (method, path, price, codes) => {
+    const query = path.includes('?') ? '&dry_run=' : '?dry_run=';
+    const target = path.replace('{id}', `pa_own_${String(api.ids.company)}`) + query;
+    for (const value of ['true', '1']) {
+      const { body, headers } = answerOf(await api.send(method, target + value, free).expect(200));
+      expect(body).toEqual({
+        billing: {
+          ...{ currency: 'USD', price, charged: '0.00', dry_run: true, base: '0.01', redundant: [] },
+          codes: Object.entries(codes).map(([code, codePrice]) => ({ code, price: codePrice })),
+          free_tier: { locked: true },
+        },
+      });
+      expect(headers).toMatchObject({ 'x-service-tier': 'free', 'x-service-free-remaining-today': '30' });
+      expect(headers).not.toHaveProperty('x-service-charge');
+    }
+    for (const value of ['false', '0']) await api.send(method, target + value, free).expect(403);
+    await api.send(method, `${target}1`, paying).expect(404, { error: 'not found' });
+    await api.send(method, `${target}1`).expect(403);
+    for (const customer of [free, paying]) {
+      for (const value of ['', 'yes', 'TRUE']) {
+        await api.send(method, target + value, customer).expect(400, { error: 'dry_run must be true, 1, false or 0' });
+      }
+    }
+  });
+
+  it.each([
+    ['POST', '/v5/reconcile'],
+    ['GET', '/v5/reconcile'],
+  ])('%s %s costs what its queries come to: no dry run tells it before they are read', async (method, path) => {
+    const { body } = answerOf(await api.send(method, `${path}?dry_run=1`, free).expect(403));
+    expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [], free_tier_codes: FREE_CODES });
+  });
+
+  it('a dry run of an entity that is not there is a 404', async () => {
+    const target = '/v5/entities/pa_own_999999999/network?dry_run=1';
+    await api.get(target, free).expect(404, { error: 'entity not found' });
   });
 
   it('a resolve is found by nobody yet, and needs no key for that', async () => {
@@ -99,6 +154,7 @@ describe('the v5 routes that nothing answers yet', () => {
     ['a malformed id', '/v5/entities/pa_own_x/network', 'malformed id'],
     ['an id of a reserved jurisdiction', '/v5/entities/ec_own_1/immigration', 'jurisdiction reserved'],
     ['an unreadable query', `/v5/entities/${ID}/network?depth=1&depth=2`, 'depth must be given once'],
+    ['an unreadable dry_run', `/v5/entities/${ID}/changes?dry_run=`, 'dry_run must be true, 1, false or 0'],
     ['an unknown code', `/v5/entities/${ID}/immigration?include=DAT-NOPE`, 'unknown product code(s): DAT-NOPE'],
   ])('%s is refused before the lock', async (_what, path, error) => {
     for (const customer of [free, paying]) {

@@ -9,34 +9,51 @@ export interface LockedRequest {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The codes that lock a call to a free key; none for a search, which is locked by itself; null: the call is not locked. */
-type Lock = (request: LockedRequest) => readonly Code[] | null;
+/** Why a call is locked to a free key, and what it costs with a balance. */
+export interface Lock {
+  /** The codes that lock it; none where it is locked by itself, as a search is. */
+  readonly codes: readonly Code[];
+  /** The codes that it charges beside the base; null where that takes the rows of a body, which nothing reads yet. */
+  readonly charged: readonly Code[] | null;
+}
+
+/** The lock of a call; null: the call is not locked. */
+type FindLock = (request: LockedRequest) => Lock | null;
 
 export interface LockedRoute {
   readonly method: 'GET' | 'POST' | 'ALL';
   readonly path: string;
   readonly access: RouteAccess;
-  readonly lock: Lock;
+  readonly lock: FindLock;
 }
 
 const KEYED = { key: 'any' } as const;
 
-const unlocked: Lock = () => null;
-const search: Lock = () => [];
+const unlocked: FindLock = () => null;
+const baseOnly: FindLock = () => ({ codes: [], charged: [] });
 const code =
-  (locking: Code): Lock =>
-  () => [locking];
+  (locking: Code): FindLock =>
+  () => ({ codes: [locking], charged: [locking] });
 
-/** Detail is for DAT-LABOR; the numbers alone carry the base charge only. Throws what an unreadable `include` throws. */
-const immigration: Lock = ({ query: { include } }) =>
-  include === undefined ? null : parseInclude(include, 'pa', 'v5').filter(isLocked);
+/** Numbers cost the base charge alone and detail its codes, which DAT-LABOR gates. Throws what an unreadable `include` throws. */
+const immigration: FindLock = ({ query: { include } }) => {
+  const charged = include === undefined ? [] : parseInclude(include, 'pa', 'v5');
+  const locking = charged.filter(isLocked);
+  return { codes: locking.length > 0 ? locking : ['DAT-LABOR'], charged };
+};
 
 /** Pages of a section cost the code that covers it, without the cursor of a caller who has paid for that. */
-const section: Lock = ({ params: { level: name } }) => {
+const section: FindLock = ({ params: { level: name } }) => {
   const level = CATALOG.levels.find(({ level, tags }) => level === name || tags.some((tag) => tag === name))?.level;
   const covering = level && cheapestCode('pa', level);
-  return covering !== undefined && isLocked(covering) ? [covering] : null;
+  return covering !== undefined && isLocked(covering) ? { codes: [covering], charged: [covering] } : null;
 };
+
+/** Each query of a call is a row, charged beside the base (ruling 3). */
+const reconciliation: FindLock = () => ({ codes: [], charged: null });
+
+/** A suggestion is one row. */
+const suggestion: FindLock = () => ({ codes: [], charged: ['DAT-RESOLVE'] });
 
 function isLocked(locking: Code): boolean {
   return !freeTierCodes('v5').includes(locking);
@@ -57,12 +74,12 @@ export const LOCKED_ROUTES: readonly LockedRoute[] = [
   { method: 'GET', path: 'entities/:id/proponente-dossier', access: KEYED, lock: code('DAT-PROPONENTE') },
   { method: 'GET', path: 'entities/:id/immigration', access: KEYED, lock: immigration },
   { method: 'GET', path: 'entities/:id/text', access: KEYED, lock: code('DAT-DOC') },
-  { method: 'GET', path: 'entities/:id/changes', access: KEYED, lock: unlocked },
-  { method: 'POST', path: 'search/:surface', access: KEYED, lock: search },
+  { method: 'GET', path: 'entities/:id/changes', access: KEYED, lock: baseOnly },
+  { method: 'POST', path: 'search/:surface', access: KEYED, lock: baseOnly },
   { method: 'GET', path: 'search/:surface/schema', access: KEYED, lock: unlocked },
-  { method: 'GET', path: 'reconcile', access: KEYED, lock: search },
-  { method: 'POST', path: 'reconcile', access: KEYED, lock: search },
-  { method: 'GET', path: 'reconcile/suggest/:kind', access: KEYED, lock: search },
+  { method: 'GET', path: 'reconcile', access: KEYED, lock: reconciliation },
+  { method: 'POST', path: 'reconcile', access: KEYED, lock: reconciliation },
+  { method: 'GET', path: 'reconcile/suggest/:kind', access: KEYED, lock: suggestion },
   { method: 'GET', path: 'coverage', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'usage', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'openapi.yml', access: 'open', lock: unlocked },
