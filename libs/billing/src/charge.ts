@@ -38,7 +38,7 @@ export interface ChargeRequest {
   clientReference: string | null;
   /**
    * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that there is never one
-   * without the other. A record that is gone (another call took it over and freed it) fails the charge: nothing is taken.
+   * without the other. A record that is gone (another call took it over and freed it): `record_gone`, nothing is taken.
    */
   record: { id: RecordId; answer: string } | null;
   now: Date;
@@ -63,8 +63,9 @@ export interface QuotaUse {
  * What became of a charge. `balance` is spendable after it, trial credit included.
  * - charged: booked now. - replayed: booked before under this idempotency key; nothing happened now.
  * - insufficient, capped, quota, revoked (or expired): refused, nothing was taken, counted or written.
+ * - record_gone: nothing either; the record of the Idempotency-Key is another call's now, or nobody's.
  * When several would refuse, it is the first of: revoked, (replayed,) insufficient, capped by the account, capped by the
- * key, quota of the month, of the day, of the estimator.
+ * key, quota of the month, of the day, of the estimator, record_gone.
  */
 export type ChargeOutcome =
   | { outcome: 'charged' | 'replayed'; entryId: EntryId; balance: MicroUsd; quota: QuotaUse | null }
@@ -72,7 +73,8 @@ export type ChargeOutcome =
   /** `spent` and `cap` are those of the one that refused. */
   | { outcome: 'capped'; by: 'account' | 'key'; balance: MicroUsd; spent: MicroUsd; cap: MicroUsd; resetsAt: Date }
   | { outcome: 'quota'; period: 'day' | 'month' | 'estimator'; requested: number; quota: QuotaUse }
-  | { outcome: 'revoked' };
+  | { outcome: 'revoked' }
+  | { outcome: 'record_gone' };
 
 /**
  * Charges once. A connection lost on the way leaves it open whether the charge was committed: it is tried once more
@@ -122,7 +124,8 @@ function toOutcome(row: ChargeRow, request: ChargeRequest): ChargeOutcome {
       return { outcome: 'quota', period, requested, quota: toQuotaUse(quota) };
     }
     case 'revoked':
-      return { outcome: 'revoked' };
+    case 'record_gone':
+      return { outcome: row.outcome };
   }
 }
 

@@ -180,6 +180,18 @@ describe('a call with an Idempotency-Key', () => {
     await call(customer, '?include=DAT-CORE').expect(200).expect('X-Service-Charge', '0.16');
   });
 
+  it('whose key was taken over and freed meanwhile is 409, uncharged', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);
+    const slow = call(customer, '?include=CHK-BIN').then(answerOf);
+    await until(async () => (await waitingStatements(api.db)) === 1);
+    await api.db.query('delete from idempotency_record where account_id = $1', [customer.accountId]);
+    await release();
+    expect((await slow).body).toMatchObject({ code: 'idempotency_in_progress' });
+    expect(await api.charges(customer)).toEqual([]);
+    await call(customer, '?include=CHK-BIN').expect(200).expect('X-Service-Charge', '0.03');
+  });
+
   it('whose caller hung up is given back, key and all', async () => {
     const customer = await api.customer({ balance: '1' });
     const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);

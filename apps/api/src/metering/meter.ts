@@ -172,7 +172,7 @@ export class Meter {
 
   private refusalOf(
     job: Job,
-    outcome: Extract<ChargeOutcome, { outcome: 'capped' | 'quota' | 'revoked' }>,
+    outcome: Extract<ChargeOutcome, { outcome: 'capped' | 'quota' | 'revoked' | 'record_gone' }>,
   ): DomainError {
     switch (outcome.outcome) {
       case 'capped':
@@ -182,6 +182,8 @@ export class Meter {
         return quotaRefusal(outcome.quota, outcome.period, job.counts);
       case 'revoked':
         return keyRefusal(job.call.caller.state, this.options.now()) ?? new DomainError('key_rejected');
+      case 'record_gone':
+        return new DomainError('idempotency_in_progress');
     }
   }
 

@@ -47,7 +47,7 @@ export interface QuotaRow {
 }
 
 export interface ChargeRow {
-  outcome: 'charged' | 'replayed' | 'insufficient' | 'capped' | 'quota' | 'revoked';
+  outcome: 'charged' | 'replayed' | 'insufficient' | 'capped' | 'quota' | 'revoked' | 'record_gone';
   entryId: EntryId | null;
   balance: MicroUsd;
   /** Of the account; of the key when that is what capped. */
