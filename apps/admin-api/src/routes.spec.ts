@@ -111,6 +111,7 @@ describe('the routes of the admin API', () => {
     for (const [path, body, field] of [
       [`/admin/accounts/${id}/confirm?dry_run=true`, undefined, 'dry_run'],
       [`/admin/accounts/${id}/confirm`, { trial: false }, 'trial'],
+      [`/admin/accounts/${id}/webhook/secret`, { a: 1 }, 'a'],
       ['/admin/accounts?dry_run=true', { name: 'Prueba', email: 'prueba@example.test' }, 'dry_run'],
     ] as const) {
       const answer = await admin.send('post', path, body);

@@ -40,13 +40,23 @@ describe('credit', () => {
       expect(await ledger.spendable(accountId)).toBe(micro('25.00'));
     });
 
-    it('refuses an idempotency key that was used for another amount or another kind', async () => {
+    it('refuses an idempotency key that was used for another amount, kind or note', async () => {
       const accountId = await ledger.account();
       const request = { accountId, amount: micro('25.00'), idempotencyKey: 'order-1' };
       await ledger.billing.grantPurchase(request);
-      const fault = { fault: { code: 'idempotency_key_reused', kind: 'purchase', amount: micro('25.00') } };
+      const fault = { fault: { code: 'idempotency_key_reused', kind: 'purchase', amount: micro('25.00'), note: null } };
       await expect(ledger.billing.grantPurchase({ ...request, amount: micro('26.00') })).rejects.toMatchObject(fault);
       await expect(ledger.billing.grantTrial(request)).rejects.toMatchObject(fault);
+      await expect(ledger.billing.grantPurchase({ ...request, note: 'transfer 118' })).rejects.toMatchObject(fault);
+      const noted = { ...request, idempotencyKey: 'order-2', note: 'transfer 118' };
+      await ledger.billing.grantPurchase(noted);
+      expect(await ledger.billing.grantPurchase(noted)).toMatchObject({ replayed: true });
+      for (const note of [undefined, 'transfer 119']) {
+        await expect(ledger.billing.grantPurchase({ ...noted, note })).rejects.toMatchObject({
+          fault: { ...fault.fault, note: 'transfer 118' },
+        });
+      }
+      expect(await ledger.spendable(accountId)).toBe(micro('50.00'));
     });
 
     it('makes living keys permanent and leaves expired ones expired', async () => {

@@ -12,7 +12,15 @@ import {
   markPurchased,
   openLots,
 } from '@entity-registry/persistence';
-import type { AccountId, Database, EntryId, EntryKind, Posting, Queryable } from '@entity-registry/persistence';
+import type {
+  AccountId,
+  Database,
+  EntryId,
+  EntryKind,
+  EntryRow,
+  Posting,
+  Queryable,
+} from '@entity-registry/persistence';
 import { readAccount } from './accounts.js';
 import { BillingError } from './errors.js';
 import { house, lotPosting, opposite, wallet } from './postings.js';
@@ -24,7 +32,7 @@ const MAX_CREDIT: MicroUsd = microUsd(1_000_000_000_000n);
 export interface CreditRequest {
   accountId: AccountId;
   amount: MicroUsd;
-  /** The same key again, with the same amount, changes nothing and answers `replayed`. */
+  /** The same key again, with the same amount and note, changes nothing and answers `replayed`. */
   idempotencyKey: string;
   /** Kept with the entry; shown in the ledger. */
   note?: string;
@@ -135,8 +143,8 @@ async function bookIn(
     throw new BillingError({ code: 'amount_too_large', amount });
   if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
   const seen = await findEntryByKey(tx, accountId, idempotencyKey);
-  if (seen !== null && (seen.kind !== kind || seen.amount !== amount)) {
-    throw new BillingError({ code: 'idempotency_key_reused', kind: seen.kind, amount: seen.amount });
+  if (seen !== null && (seen.kind !== kind || seen.amount !== amount || noteOf(seen) !== (note ?? null))) {
+    throw keyReused(seen);
   }
   const lines = note === undefined ? [] : [{ note }];
   const entryId =
@@ -147,4 +155,16 @@ async function bookIn(
     }));
   const { balance, trial } = await readAccount(tx, accountId, now);
   return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
+}
+
+/** The note of a booking by hand; null: it has none. */
+function noteOf({ lines }: EntryRow): string | null {
+  const [line] = Array.isArray(lines) ? (lines as { note?: unknown }[]) : [];
+  return typeof line?.note === 'string' ? line.note : null;
+}
+
+/** An idempotency key stands for `entry`, and is given with something else. */
+export function keyReused(entry: EntryRow): BillingError {
+  const { kind, amount } = entry;
+  return new BillingError({ code: 'idempotency_key_reused', kind, amount, note: noteOf(entry) });
 }

@@ -51,7 +51,8 @@ export type BillingFault =
   | { code: 'amount_too_large'; amount: MicroUsd }
   /** A negative adjustment larger than what the account can spend. */
   | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
-  | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd };
+  /** The entry that the key stands for; `note` null: it has none. */
+  | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 
 /** A fault of the request itself: trying again does not help. Says why in `fault`. */
 export class BillingError extends Error {

@@ -17,6 +17,7 @@ import {
 import type { AccountId, EntryId, EntryRow, Queryable } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { readAccount } from './accounts.js';
+import { keyReused } from './credit.js';
 import type { Booking } from './credit.js';
 import { BillingError } from './errors.js';
 import { opposite } from './postings.js';
@@ -50,9 +51,7 @@ export async function reverseCharge(
     const idempotencyKey = `reversal:${entryId}`;
     const seen = await findEntryByKey(tx, accountId, idempotencyKey);
     // Whatever else took that name gave nothing back.
-    if (seen !== null && seen.kind !== 'reversal') {
-      throw new BillingError({ code: 'idempotency_key_reused', kind: seen.kind, amount: seen.amount });
-    }
+    if (seen !== null && seen.kind !== 'reversal') throw keyReused(seen);
     const reversalId = seen?.id ?? (await giveBack(tx, accountId, charge, idempotencyKey, now));
     const { balance, trial } = await readAccount(tx, accountId, now);
     const amount = microUsd(opposite(charge.amount));

@@ -49,7 +49,8 @@ export function describeFault(fault: BillingFault): string {
       );
     case 'idempotency_key_reused':
       return (
-        `--idempotency-key: it stands for a ${fault.kind} of ${formatMoney(fault.amount)} already; ` +
+        `--idempotency-key: it stands for a ${fault.kind} of ${formatMoney(fault.amount)} ` +
+        `${fault.note === null ? 'without a note' : `with the note ${JSON.stringify(fault.note)}`} already; ` +
         'repeat that, or use another key.'
       );
   }

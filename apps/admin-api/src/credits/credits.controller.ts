@@ -23,7 +23,8 @@ export class CreditsController {
     name: 'Idempotency-Key',
     required: false,
     schema: { type: 'string', maxLength: 180 },
-    description: 'the same key again books nothing and answers the booking of then; with another amount or kind: 409',
+    description:
+      'the same key again books nothing and answers the booking of then; with another amount, kind or note: 409',
   })
   @Answers({
     summary: 'Books a purchase, trial credit or an adjustment',

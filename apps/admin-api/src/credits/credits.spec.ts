@@ -123,18 +123,23 @@ describe('credit', () => {
     expect((await admin.audit(id)).filter(({ action }) => action === 'credit.purchase')).toHaveLength(1);
   });
 
-  it.each([[{ amount: '8', kind: 'purchase' }], [{ amount: '7', kind: 'trial' }]])(
-    'under an Idempotency-Key that stands for another booking (%j) is 409',
-    async (body) => {
-      const id = await admin.account();
-      await book(id, { amount: '7', kind: 'purchase' }, 'one');
-      expect(await book(id, body, 'one')).toMatchObject({
-        status: 409,
-        body: { code: 'idempotency_key_reused', kind: 'purchase', amount: '7.00' },
-      });
-      expect(await balanceOf(id)).toBe('7.00');
-    },
-  );
+  it.each([
+    [{ amount: '8', kind: 'purchase', note: 'factura 7' }],
+    [{ amount: '7', kind: 'trial', note: 'factura 7' }],
+    [{ amount: '7', kind: 'purchase', note: 'factura 8' }],
+    [{ amount: '7', kind: 'purchase' }],
+  ])('under an Idempotency-Key that stands for another booking (%j) is 409', async (body) => {
+    const id = await admin.account();
+    await book(id, { amount: '7', kind: 'purchase', note: 'factura 7' }, 'one');
+    expect(await book(id, body, 'one')).toMatchObject({
+      status: 409,
+      body: {
+        error: 'this Idempotency-Key stands for a purchase of 7.00 with the note "factura 7"',
+        ...{ code: 'idempotency_key_reused', kind: 'purchase', amount: '7.00', note: 'factura 7' },
+      },
+    });
+    expect(await balanceOf(id)).toBe('7.00');
+  });
 
   it('is booked once, also when the same Idempotency-Key comes many times at once', async () => {
     const id = await admin.account();

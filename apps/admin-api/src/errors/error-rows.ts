@@ -68,8 +68,10 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   },
   idempotency_key_reused: {
     status: 409,
-    error: ({ kind, amount }) => `this Idempotency-Key stands for a ${kind} of ${formatMoney(amount)}`,
-    members: ({ kind, amount }) => ({ kind, amount: formatMoney(amount) }),
+    error: ({ kind, amount, note }) =>
+      `this Idempotency-Key stands for a ${kind} of ${formatMoney(amount)} ` +
+      (note === null ? 'without a note' : `with the note ${JSON.stringify(note)}`),
+    members: ({ kind, amount, note }) => ({ kind, amount: formatMoney(amount), note }),
   },
 };
 

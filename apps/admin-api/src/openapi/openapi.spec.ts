@@ -68,6 +68,12 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
+  it('promises a token that holds nothing to be read', () => {
+    expect(document.components?.securitySchemes).toEqual({
+      operator: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: expect.any(String) },
+    });
+  });
+
   it('holds all that it refers to, and refers to all that it holds', () => {
     const known = Object.keys(document.components?.schemas ?? {}).map((name) => `#/components/schemas/${name}`);
     expect([...new Set(referencesOf(document))].sort()).toEqual(known.sort());
