@@ -2,7 +2,8 @@ import { micro } from '@entity-registry/domain';
 import { createPool } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
-import { IDEMPOTENCY, IdempotencyStore } from './index.js';
+import { IDEMPOTENCY } from './idempotency.js';
+import { IdempotencyStore } from './index.js';
 import type { AccountId, ClaimOutcome, RecordId } from './index.js';
 
 const SAME = Buffer.alloc(32, 1);

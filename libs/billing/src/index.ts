@@ -3,54 +3,38 @@ export type { BillingOptions } from './billing.js';
 export type { Actor } from './admin/audit.js';
 export { CorporateDomains } from './admin/corporate-domains.js';
 export { ManagedAccounts } from './admin/managed-accounts.js';
-export type { ManagedOptions } from './admin/managed-accounts.js';
 export { CREDIT_KINDS, ManagedCredit } from './admin/managed-credit.js';
 export type { CreditKind } from './admin/managed-credit.js';
 export { ManagedKeys } from './admin/managed-keys.js';
-export { isPublicAddress, publicHttpsUrl } from './admin/public-url.js';
-export type { UrlReading } from './admin/public-url.js';
+export { publicHttpsUrl } from './admin/public-url.js';
 export { Reports } from './admin/reports.js';
 export { MIN_SEALING_KEY_LENGTH, secretBox } from './admin/sealing.js';
-export type { SecretBox } from './admin/sealing.js';
 export { WebhookSettings } from './admin/webhook-settings.js';
-export type { NewWebhookSecret, WebhookSettingsOptions, WebhookView } from './admin/webhook-settings.js';
+export type { NewWebhookSecret, WebhookView } from './admin/webhook-settings.js';
 export { Operators } from './admin/operators.js';
-export type { CreatedOperator, NewOperator, OperatorsOptions } from './admin/operators.js';
+export type { CreatedOperator } from './admin/operators.js';
 export { DEFAULT_JURISDICTIONS } from './accounts.js';
-export type { NewAccount } from './accounts.js';
-export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaCount, QuotaUse } from './charge.js';
-export type { ChargeGateLimits } from './charge-gate.js';
-export type { Booking, CreditRequest } from './credit.js';
+export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaUse } from './charge.js';
+export type { Booking } from './credit.js';
 export { Deliveries } from './deliveries.js';
 export type { DeliveryOptions } from './deliveries.js';
 export { BillingError, LedgerUnavailable } from './errors.js';
 export type { BillingFault } from './errors.js';
 export { Housekeeping } from './housekeeping/housekeeping.js';
-export type { HousekeepingOptions, HousekeepingRun } from './housekeeping/housekeeping.js';
+export type { HousekeepingRun } from './housekeeping/housekeeping.js';
 export { HOUSEKEEPING_TASKS } from './housekeeping/tasks.js';
-export type { HousekeepingTask, TaskDetail } from './housekeeping/tasks.js';
-export { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
+export type { HousekeepingTask } from './housekeeping/tasks.js';
+export { IdempotencyStore } from './idempotency.js';
 export type { ClaimOutcome } from './idempotency.js';
 export { MIN_PEPPER_BYTES, keyHasher } from './key-hash.js';
 export type { CreatedKey, KeyChange, NewKey } from './keys.js';
 export { TRIAL_IDEMPOTENCY_KEY } from './confirmation.js';
-export { panamaDay } from './panama-day.js';
 export type { PublicUse } from './public-budget.js';
 export { DELIVERY_GRACE_MS, creditOrphans } from './orphans.js';
 export type { CreditedOrphans } from './orphans.js';
 export type { Reconciliation } from './reconcile.js';
-export type { Reversal } from './reversal.js';
 export { nextUtcDay, nextUtcMonth } from './utc.js';
-export type {
-  AccountId,
-  AccountRow,
-  EntryId,
-  EntryRow,
-  KeyId,
-  KeyRow,
-  KeyState,
-  RecordId,
-} from '@entity-registry/persistence';
+export type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, RecordId } from '@entity-registry/persistence';
 export type { OperatorId, OperatorRole, OperatorRow } from '@entity-registry/persistence';
 export {
   OPERATOR_ROLES,

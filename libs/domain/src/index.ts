@@ -1,17 +1,15 @@
 export { JURISDICTIONS, JURISDICTION_CODES } from './catalog/jurisdictions.js';
 export type { ApiVersion, EntityKind, Jurisdiction } from './catalog/jurisdictions.js';
 export { SYNTHETIC_SOURCE } from './catalog/sources.js';
-export type { Cadence, PublicSourceId, SourceId } from './catalog/sources.js';
+export type { SourceId } from './catalog/sources.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
-export type { Code, UnpricedCode } from './catalog/codes.js';
-export type { ExemptRoute } from './catalog/exempt-routes.js';
-export type { Tier, TierDefinition } from './catalog/tiers.js';
+export type { Code } from './catalog/codes.js';
+export type { Tier } from './catalog/tiers.js';
 export { CATALOG, codesFor, levelsFor, offerOf, tagDefinition, tagsFor, tagsOfLevel } from './catalog/catalog.js';
-export type { CodeDefinition, LevelDefinition, SourceDefinition, TagDefinition } from './catalog/catalog.js';
+export type { CodeDefinition, LevelDefinition, TagDefinition } from './catalog/catalog.js';
 
 export { parseInclude } from './pricing/parse-include.js';
 export { resolveCodes } from './pricing/resolve-codes.js';
-export type { ResolvedCodes } from './pricing/resolve-codes.js';
 export { quote } from './pricing/quote.js';
 export type { Quote } from './pricing/quote.js';
 
@@ -24,7 +22,6 @@ export type { ErrorCode, ErrorFields } from './errors/error-codes.js';
 export { EntitySummary, NaturalPersonBase, OrganizationBase } from './levels/core.js';
 
 export { parseIdentifier, searchKeys } from './identifiers/identifiers.js';
-export type { Holder, IdentifierReading, SearchKeys } from './identifiers/reading.js';
 export { nitDv } from './identifiers/colombia.js';
 export { rucDv } from './identifiers/panama.js';
 
@@ -37,17 +34,15 @@ export {
   withUsualForms,
   wordsOfLegalForms,
 } from './names/legal-forms.js';
-export type { LegalFormClass, PeeledName } from './names/legal-forms.js';
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
 export { detailSchema } from './catalog/detail.js';
 export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
 export { REQUEST_RATE, gcra, rateDecision, rateTerms } from './access/gcra.js';
-export type { RateDecision, RateOutcome, RatePlan, RateTerms } from './access/gcra.js';
+export type { RateDecision, RateOutcome, RatePlan } from './access/gcra.js';
 export { ID_TYPES, makeTypedId, parseTypedId } from './ids/typed-id.js';
-export type { IdType, ParsedTypedId, TypedId } from './ids/typed-id.js';
+export type { IdType, ParsedTypedId } from './ids/typed-id.js';
 export { API_KEY_RANDOM_BYTES, apiKeyPrefix, isApiKeyShape, makeApiKey } from './ids/api-key.js';
-export type { ApiKey } from './ids/api-key.js';
 export {
   WEBHOOK_TOLERANCE_SECONDS,
   isFreshTimestamp,

@@ -1,8 +1,8 @@
 export { createPool, inSnapshot, inTransaction } from './pool.js';
-export type { Database, PoolOptions, Queryable } from './pool.js';
+export type { Database, Queryable } from './pool.js';
 export { databaseTrouble } from './database-trouble.js';
+export { UnansweredError } from './statement-watch.js';
 export { Listener, LockTakenError } from './listener.js';
-export type { ListenerOptions } from './listener.js';
 export type { DatabaseTrouble } from './database-trouble.js';
 export { createPrismaClient } from './prisma-client.js';
 export type { IngestRun } from './generated/client.js';
@@ -46,14 +46,13 @@ export {
   sumKeySpend,
   updateKeyCap,
 } from './ledger/key-caps.js';
-export type { NewKeyCap } from './ledger/key-caps.js';
 export { addToPublicBudget, readPublicBudget } from './ledger/public-budget.js';
 export { findEntry, findEntryByKey, insertEntry, listEntries } from './ledger/entries.js';
-export type { EntryKind, EntryRow, LedgerName, NewEntry, Posting } from './ledger/entries.js';
+export type { EntryKind, EntryRow, LedgerName, Posting } from './ledger/entries.js';
 export { accountsWithExpiredLots, addToLot, expiredLots, insertLot, openLots } from './ledger/lots.js';
 export type { LotRow } from './ledger/lots.js';
 export { callCharge } from './ledger/charge.js';
-export type { ChargeCall, ChargeQuota, ChargeRow, QuotaRow } from './ledger/charge.js';
+export type { ChargeRow, QuotaRow } from './ledger/charge.js';
 export { bookPlainCharges } from './ledger/plain-charges.js';
 export type { PlainBooking, PlainCharge } from './ledger/plain-charges.js';
 export {
@@ -63,7 +62,7 @@ export {
   deleteRecordOfEntry,
   deleteUnansweredRecord,
 } from './ledger/idempotency.js';
-export type { Claim, ClaimedRow } from './ledger/idempotency.js';
+export type { ClaimedRow } from './ledger/idempotency.js';
 export { insertDelivered, insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
 export type { NewDelivery } from './ledger/deliveries.js';
 export { countOrphans, findOrphans, giveBackQuota } from './ledger/orphans.js';
@@ -84,10 +83,10 @@ export type { HousekeepingRunRow } from './ledger/housekeeping.js';
 export { findOwnUpdateRequest, hasUpdateRequests } from './ledger/update-requests.js';
 export type { UpdateStatusRow } from './ledger/update-requests.js';
 export { countLedger, findDrift } from './ledger/drift.js';
-export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
+export type { Drift, LedgerTotals } from './ledger/drift.js';
 
 export { parseOperatorId } from './admin/ids.js';
-export type { AuditId, OperatorId, WebhookSecretId } from './admin/ids.js';
+export type { OperatorId } from './admin/ids.js';
 export {
   OPERATOR_ROLES,
   findOperatorByHash,
@@ -98,7 +97,7 @@ export {
 } from './admin/operators.js';
 export type { OperatorRole, OperatorRow } from './admin/operators.js';
 export { insertAudit, listAudit } from './admin/audit.js';
-export type { AuditFilter, AuditRow, NewAuditEntry } from './admin/audit.js';
+export type { AuditFilter, AuditRow } from './admin/audit.js';
 export { listAccountPage, readAccountFacts } from './admin/accounts.js';
 export type { AccountFacts } from './admin/accounts.js';
 export { deleteCorporateDomain, insertCorporateDomain, listCorporateDomains } from './admin/corporate-domains.js';
@@ -116,7 +115,6 @@ export {
   retireWebhookSecrets,
   updateWebhookUrl,
 } from './admin/webhooks.js';
-export type { WebhookSecretRow } from './admin/webhooks.js';
 
 export {
   expandWords,
@@ -126,7 +124,7 @@ export {
   tokensByPrefix,
   tokensByPrefixes,
 } from './candidates/tokens.js';
-export type { DeletionRow, ExpansionRow, TokenFrequency, TokenRow, WordProbe } from './candidates/tokens.js';
+export type { DeletionRow, TokenFrequency, TokenRow } from './candidates/tokens.js';
 export {
   appendNextNameKeys,
   deleteNameKeys,
@@ -144,7 +142,6 @@ export {
   markStale,
   readIndexState,
 } from './candidates/index-state.js';
-export type { NameIndexState } from './candidates/index-state.js';
 export { beginPromotion, finishPromotion, recountTokens } from './candidates/statistics.js';
 export {
   createNextNameKeys,

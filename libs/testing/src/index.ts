@@ -4,7 +4,6 @@ export { BadInputRun } from './bad-input-run.js';
 export { createTestDatabase } from './database.js';
 export type { TestDatabase } from './database.js';
 export { Experiment, Samples, tally, thousands } from './experiment.js';
-export type { Books } from './experiment.js';
 export { RedisServer, hasRedisServer } from './redis-server.js';
 export { headOf, sendRaw } from './raw-request.js';
 export type { RawAnswer, RawRequest } from './raw-request.js';
