@@ -2,6 +2,7 @@ import { DomainError } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { databaseTrouble } from './database-trouble.js';
+import { UnansweredError } from './statement-watch.js';
 
 const fromServer = (code: string): Error => Object.assign(new pg.DatabaseError('no', 0, 'error'), { code });
 
@@ -23,6 +24,7 @@ describe('databaseTrouble', () => {
   it.each([
     ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' }), 'connection'],
     ['no connection in time', new Error('timeout exceeded when trying to connect'), 'connection'],
+    ['a statement without an answer', new UnansweredError(6_000), 'connection'],
     ['a refusal of the domain', new DomainError('entity_not_found'), undefined],
     ['a fault of our code', new TypeError('undefined is not a function'), undefined],
   ])('reads %s', (_, error, trouble) => {

@@ -89,7 +89,6 @@ describe('inTransaction', () => {
   it('never returns a connection whose server process died to the pool', async () => {
     const pool = createPool(database.url, { max: 1 });
     const attempt = inTransaction(pool, async (client) => {
-      client.on('error', () => undefined);
       await client.query('select pg_terminate_backend(pg_backend_pid())');
     });
     await expect(attempt).rejects.toThrow();

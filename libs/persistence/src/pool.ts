@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchStatements, withLongerWatch } from './statement-watch.js';
 
 /** What a repository is handed: a pool for single statements, a client inside a transaction. */
 export interface Queryable {
@@ -16,6 +17,11 @@ export interface PoolOptions {
   applicationName?: string;
   /** Server-side limit of one statement, in milliseconds; 0 (none) when absent. */
   statementTimeoutMs?: number;
+  /**
+   * How long a statement may stay unanswered before its connection is ended and it rejects with UnansweredError, in
+   * milliseconds: a little above `statementTimeoutMs`, for a server that hangs keeps no limits. For ever when absent.
+   */
+  queryTimeoutMs?: number;
   /** How long `connect` waits for a free connection, in milliseconds; 5,000 when absent. */
   connectTimeoutMs?: number;
   /** Told when an idle connection breaks (server restart). The pool replaces the connection by itself. */
@@ -45,6 +51,12 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   });
   // Without a listener a broken idle connection would end the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
+  const { queryTimeoutMs } = options;
+  pool.on('connect', (client) => {
+    // Nor may one that breaks in the middle of a transaction: its statement rejects, and that is enough.
+    client.on('error', () => undefined);
+    if (queryTimeoutMs !== undefined) watchStatements(client, queryTimeoutMs);
+  });
   return pool;
 }
 
@@ -79,10 +91,13 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Beyond it not the statement is slow, but the server gone. */
+const SNAPSHOT_QUERY_TIMEOUT_MS = 3_600_000;
+
 /**
  * Runs `work` in one read-only transaction that sees the database as it stands at one moment, while it goes on being
- * written. Statements may last as long as they need; each sort and hash takes `workMem` (such as '128MB'), or what the
- * server gives.
+ * written. Statements may last as long as they need, an hour at most; each sort and hash takes `workMem` (such as '128MB'),
+ * or what the server gives.
  */
 export function inSnapshot<Result>(
   pool: pg.Pool,
@@ -93,6 +108,6 @@ export function inSnapshot<Result>(
     await tx.query('set transaction isolation level repeatable read, read only');
     await tx.query('set local statement_timeout = 0');
     if (options.workMem !== undefined) await tx.query(`select set_config('work_mem', $1, true)`, [options.workMem]);
-    return work(tx);
+    return withLongerWatch(tx, SNAPSHOT_QUERY_TIMEOUT_MS, () => work(tx));
   });
 }

@@ -3,16 +3,21 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /**
  * A TCP relay to a database that can be cut and restored, as if its server stopped and started, or hold back what the server
- * says, as if a process stopped between a statement and its result.
+ * says, as if a process stopped between a statement and its result, or fall silent, as if the server or the network hung.
  */
 export class SeverableProxy {
   private readonly sockets = new Set<Socket>();
   /** The relay's connections to the server, with whom each answers. */
   private readonly upstreams = new Map<Socket, Socket>();
   private severed = false;
+  private frozen = false;
   private readonly server = createServer((socket) => {
     if (this.severed) {
       socket.destroy();
+      return;
+    }
+    if (this.frozen) {
+      this.keepSilent(socket);
       return;
     }
     const upstream = connect(this.port, this.host);
@@ -61,8 +66,27 @@ export class SeverableProxy {
     }
   }
 
+  /** Passes nothing on in either direction any more, accepts connections, and says nothing on them. */
+  freeze(): void {
+    this.frozen = true;
+    for (const [upstream, socket] of this.upstreams) {
+      for (const end of [upstream, socket]) {
+        end.unpipe();
+        end.pause();
+      }
+    }
+  }
+
+  /** New connections pass again; what was frozen stays so until its connection ends. */
   restore(): void {
     this.severed = false;
+    this.frozen = false;
+  }
+
+  private keepSilent(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
   }
 
   async close(): Promise<void> {
