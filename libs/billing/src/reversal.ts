@@ -14,8 +14,7 @@ import {
   lowerKeyMonthSpent,
   lowerMonthSpent,
 } from '@entity-registry/persistence';
-import type { AccountId, EntryId, EntryRow, Queryable } from '@entity-registry/persistence';
-import type pg from 'pg';
+import type { AccountId, Database, EntryId, EntryRow, Queryable } from '@entity-registry/persistence';
 import { readAccount } from './accounts.js';
 import { keyReused } from './credit.js';
 import type { Booking } from './credit.js';
@@ -38,12 +37,12 @@ export interface Reversal extends Booking {
  * adjustments.
  */
 export async function reverseCharge(
-  pool: pg.Pool,
+  db: Database,
   accountId: AccountId,
   entryId: EntryId,
   now: Date,
 ): Promise<Reversal> {
-  return inTransaction(pool, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId);
     const charge = await findEntry(tx, accountId, entryId);
     if (charge === null) throw new BillingError({ code: 'unknown_entry' });

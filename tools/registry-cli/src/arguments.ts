@@ -124,9 +124,11 @@ export function email(text: string): string {
   return text;
 }
 
-/** Key of idempotency: what the ledger's column holds. */
+/** Key of idempotency, as in the admin API; the ledger's column holds a prefix besides. */
 export function idempotencyKey(text: string): string {
-  if (text.length < 1 || text.length > 200) throw new InvalidArgumentError('It has 1 to 200 characters.');
+  if (!/^[\x20-\x7e]{1,180}$/.test(text)) {
+    throw new InvalidArgumentError('It has 1 to 180 printable ASCII characters.');
+  }
   return text;
 }
 

@@ -7,6 +7,7 @@ import { Command, Option } from 'commander';
 import * as read from './arguments.js';
 import { COMMAND_LINE } from './desk.js';
 import type { WithDesk } from './desk.js';
+import { Refused } from './failures.js';
 import { json } from './output.js';
 import type { Terminal } from './output.js';
 
@@ -34,7 +35,8 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
     .action((options: AddOptions) =>
       withDesk(async ({ credit }) => {
         const { account: accountId, amount, kind, note } = options;
-        const idempotencyKey = options.idempotencyKey ?? `registry-cli:${randomUUID()}`;
+        // Apart from the keys of every other kind of entry, which the service makes.
+        const idempotencyKey = `cli:${options.idempotencyKey ?? randomUUID()}`;
         const booking = await credit.book(kind, { accountId, amount, note, idempotencyKey }, COMMAND_LINE);
         terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `${kind} of ${formatMoney(amount)}`));
       }),
@@ -46,22 +48,28 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
     .requiredOption('--entry <number>', 'the charge, as `ledger show` numbers it', read.entry)
     .option('--json', 'print JSON')
     .action((options: { account: AccountId; entry: EntryId; json?: true }) =>
-      withDesk(async ({ billing }) => {
-        const booking = await billing.reverse(options.account, options.entry);
+      withDesk(async ({ credit }) => {
+        const booking = await credit.reverse(options.account, options.entry, COMMAND_LINE);
         terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `reversal of entry ${options.entry}`));
       }),
     );
   group
     .command('expire')
-    .description('write off trial credit that has expired, of all accounts')
+    .description(
+      'write off trial credit that has expired, of all accounts; a run of the housekeeping, and written down as one',
+    )
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
-      withDesk(async ({ billing }) => {
-        const { lots, amount } = await billing.expireTrials();
+      withDesk(async ({ housekeeping }) => {
+        const { outcome, detail } = await housekeeping.run('expire_trials');
+        if (outcome !== 'ok') {
+          const busy = 'another process writes trial credit off at this moment, or has just done so.';
+          terminal.err(`error: ${outcome === 'busy' ? busy : String(detail['error'])}`);
+          throw new Refused();
+        }
+        const { lots, amount } = detail;
         terminal.out(
-          options.json
-            ? json({ lots, amount: formatMoney(amount) })
-            : `${lots} grants written off, ${formatMoney(amount)} in all.`,
+          options.json ? json({ lots, amount }) : `${String(lots)} grants written off, ${String(amount)} in all.`,
         );
       }),
     );
