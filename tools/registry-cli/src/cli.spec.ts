@@ -114,6 +114,22 @@ describe('npm run registry', () => {
     ['a key in place of its number', 'key revoke --account 1 --key pk_abc', 'not the key itself'],
     ['a day that does not exist', 'key create --account 1 --name k --expires 2027-13-01', 'Write a day (2027-01-31)'],
     ['an unknown kind', 'credit add --account 1 --amount 1 --kind gift', 'Allowed choices are purchase, trial, adjust'],
+    [
+      'an amount that is given twice',
+      'credit add --account 1 --amount 0.10 --amount 5',
+      "option '--amount <amount>' is given more than once; give it once",
+    ],
+    [
+      'a kind given twice',
+      'credit add --account 1 --amount 1 --kind trial --kind=trial',
+      "option '--kind <kind>' is given",
+    ],
+    [
+      'a limit given twice, the same',
+      'ledger show --account 1 --limit 5 --limit 5',
+      "option '--limit <count>' is given",
+    ],
+    ['a role given twice', 'operator add A --role admin --role viewer', "option '--role <role>' is given"],
     ['an unknown command', 'account delete', "unknown command 'delete'"],
     ['an unknown option', 'account list --all', "unknown option '--all'"],
   ])('names what is wrong with %s, exit code 2', async (_, line, message) => {

@@ -75,7 +75,24 @@ function configure(command: Command, terminal: Terminal): void {
         terminal.err(text.trimEnd());
       },
     });
+  refuseRepeats(command);
   for (const child of command.commands) configure(child, terminal);
+}
+
+/** Commander takes the last of two values without a word, so that a line half edited would book the wrong one. */
+function refuseRepeats(command: Command): void {
+  const given = new Set<string>();
+  for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
+    const name = option.name();
+    command.on(`option:${name}`, () => {
+      if (given.has(name)) {
+        command.error(`error: option '${option.flags}' is given more than once; give it once`, {
+          exitCode: EXIT.usage,
+        });
+      }
+      given.add(name);
+    });
+  }
 }
 
 function report(error: unknown, terminal: Terminal): number {
