@@ -46,7 +46,11 @@ export class AdminExceptionFilter implements ExceptionFilter {
       this.options.log.warn({ requestId, err: error }, 'the database is in trouble');
       return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    if (isDomainError(error)) return error;
+    if (isDomainError(error)) {
+      // A refusal is the caller's to see; a fault behind it is for whoever runs the service.
+      if (error.cause) this.options.log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
+      return error;
+    }
     this.options.log.error({ requestId, err: error }, 'unexpected error');
     return new DomainError('internal_error');
   }

@@ -12,6 +12,7 @@ import type { Caller } from './caller.js';
 import { clientReference, idempotencyKey } from './caller-headers.js';
 import { addressBucket, isAllowedFrom } from './client-address.js';
 import { failAtEvenPace } from './even-pace.js';
+import { keyRefusal } from './key-refusal.js';
 import type { KeyStates } from './key-states.js';
 import type { KeyUse } from './key-use.js';
 import { rateLimitHeader } from './rate-limiter.js';
@@ -136,9 +137,6 @@ async function assertJurisdiction(caller: KeyCaller, jurisdiction: Jurisdiction)
 
 /** Why the key may not call from `address` at `now`, or null. */
 function refusalOf({ state }: KeyCaller, address: string | undefined, now: Date): DomainError | null {
-  const { revokedAt, expiresAt, allowedAddresses } = state;
-  if (revokedAt !== null && revokedAt <= now) return new DomainError('key_rejected');
-  if (!isAllowedFrom(allowedAddresses, address)) return new DomainError('key_rejected');
-  if (expiresAt !== null && expiresAt <= now) return new DomainError('key_expired', { expiredAt: expiresAt });
-  return null;
+  // From elsewhere nothing is said of the key, not even that it has expired.
+  return isAllowedFrom(state.allowedAddresses, address) ? keyRefusal(state, now) : new DomainError('key_rejected');
 }

@@ -74,6 +74,12 @@ describe('the gateway', () => {
     await api.get(path, customer).expect(200);
   });
 
+  it('says from elsewhere not even that a key has expired', async () => {
+    const customer = await api.customer({ expiresAt: api.time });
+    await api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['203.0.113.0/24'] });
+    await api.get(path, customer).expect(403, { Message: 'Forbidden' });
+  });
+
   it('reads the database once for every refused key, so that no clock tells an unknown one from a revoked one', async () => {
     const [revoked, confined, busy] = [await api.customer(), await api.customer(), await api.customer()];
     await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['203.0.113.9'] });

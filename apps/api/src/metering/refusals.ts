@@ -41,13 +41,6 @@ export function lockRefusal({ freeTier }: PricedCall): DomainError | null {
   });
 }
 
-/** Why the key of this state may not be answered at `now`, as the gateway would say it; null: it may. */
-export function keyRefusal({ revokedAt, expiresAt }: KeyState, now: Date): DomainError | null {
-  if (revokedAt !== null && revokedAt <= now) return new DomainError('key_rejected');
-  if (expiresAt !== null && expiresAt <= now) return new DomainError('key_expired', { expiredAt: expiresAt });
-  return null;
-}
-
 /**
  * The balance is short. `balance` null: it could not be read again, so neither it nor the shortfall is told. A balance
  * that covers the price by now: a top-up arrived meanwhile, nothing is short any more, and the caller is asked to retry.

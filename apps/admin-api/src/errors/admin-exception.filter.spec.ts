@@ -1,0 +1,38 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { DomainError } from '@entity-registry/domain';
+import { createLogger } from '@entity-registry/nest-kit';
+import { describe, expect, it } from '@jest/globals';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
+import { AdminExceptionFilter } from './admin-exception.filter.js';
+
+/** Status that the filter answers `error` with, and the lines that it logs. */
+function answer(error: unknown): { status: number; log: Record<string, unknown>[] } {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      lines.push(line.toString());
+      done();
+    },
+  });
+  const log = createLogger({ service: 'admin-api', level: 'info', destination });
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  new AdminExceptionFilter({ log, now: () => new Date() }).catch(
+    error,
+    new ExecutionContextHost([response.req, response]),
+  );
+  return { status: response.statusCode, log: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+describe('the fault behind a refusal', () => {
+  it('is logged, and not what is the caller made', () => {
+    const refusal = new DomainError('service_unavailable', { retryAfterSeconds: 5 });
+    expect(answer(refusal)).toEqual({ status: 503, log: [] });
+    refusal.cause = new Error('connection refused');
+    expect(answer(refusal)).toMatchObject({
+      status: 503,
+      log: [{ level: 'warn', code: 'service_unavailable', err: { message: 'connection refused' } }],
+    });
+  });
+});
