@@ -4,7 +4,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { CallerGoneError } from './exception-filter.js';
 import { contextOf } from './request-context.js';
 
-/** Objects and arrays inside one another; no body of this service needs ten. */
+/** Objects and arrays inside one another: many times what a body of this service needs, far from what the stack holds. */
 const MAX_DEPTH = 32;
 
 /** Of a member's path, what an answer repeats. */
