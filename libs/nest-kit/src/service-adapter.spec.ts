@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
@@ -144,6 +145,27 @@ describe('ServiceAdapter', () => {
     const received = await exchange(bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(received.endsWith(body)).toBe(true);
+  });
+
+  it.each([
+    ['whose body cannot be told where it ends', 'Transfer-Encoding: gzip, identity\r\n\r\n'],
+    ['that is followed by noise', '\r\nNOISE\r\n\r\n'],
+  ])('gives up a request %s, even if its caller stays', async (_what, rest) => {
+    const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+    const { port } = server.address() as AddressInfo;
+    // Half open: it does not end its side when the server ends the other.
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.write(`GET /probe/slow HTTP/1.1\r\nHost: x\r\n${rest}`);
+    const [, response] = await begun;
+    if (!response.destroyed) await once(response, 'close');
+    expect(response.destroyed).toBe(true);
+    await once(socket, 'end');
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    socket.destroy();
+    finish(new JsonAnswer(200, '{}'));
   });
 
   it('says by /health that it runs and by /health/ready whether it can answer', async () => {

@@ -75,6 +75,8 @@ export class ServiceAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const express = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
     const { limits } = this;
+    /** The newest answer of each connection. */
+    const answers = new WeakMap<Socket, ServerResponse>();
     const server = createServer(
       {
         maxHeaderSize: limits.headerBytes,
@@ -85,6 +87,7 @@ export class ServiceAdapter extends ExpressAdapter {
       },
       (request, response) => {
         const context = openRequest(request);
+        answers.set(request.socket, response);
         observe(request, response, context, this.service.log, this.service.metrics);
         if (!server.listening) context.headers.push('Connection', 'close');
         const refusal = refusalOf(request, limits);
@@ -96,7 +99,11 @@ export class ServiceAdapter extends ExpressAdapter {
       },
     );
     server.setTimeout(limits.sendTimeoutMs);
-    server.on('clientError', refuseBrokenRequest);
+    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+      refuseBrokenRequest(error, socket);
+      // What is under way on a connection whose protocol broke gets no answer any more: it must not cost anything either.
+      if (answers.get(socket)?.writableFinished === false) socket.destroySoon();
+    });
     // Without a listener Node hangs up on a CONNECT.
     server.on('connect', (_request, socket: Socket) => {
       endWith(socket, new DomainError('method_not_allowed'), `Allow: ${ALLOWED}\r\n`);

@@ -107,7 +107,8 @@ describe(badInput.title, () => {
   it('and nothing of it was charged, counted or written', async () => {
     badInput.did(`sent bad input to ${routes.length} routes, with a paying key, a free key and none`);
     run.tell(badInput);
-    for (const caller of [paying, free]) expect(await api.charges(caller)).toEqual([]);
+    expect(await api.billing.spendable(paying.accountId)).toBe(100_000_000n);
+    expect(await api.charges(free)).toEqual([]);
     const { rows } = await api.db.query(
       `select (select count(*) from account where id <= $1 and quota_day_used + quota_month_used + estimator_used > 0) as counted,
               (select count(*) from idempotency_record) as records, (select count(*) from update_request) as requests,
