@@ -37,7 +37,7 @@ export class AppModule {
       imports: [
         EntitiesModule.register(services),
         V5Module.register(services),
-        UpdateRequestsModule.register({ ...services, db: pool, now }),
+        UpdateRequestsModule.register({ ...services, db: pool }),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
       ],

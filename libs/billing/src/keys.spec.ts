@@ -56,7 +56,9 @@ describe('keys', () => {
     expect(await state(key)).toMatchObject({ quotaDayUsed: 0, quotaMonthUsed: 2 });
     const start = ledger.time;
     ledger.time = new Date('2026-04-01T00:00:00Z');
-    expect(await state(key)).toMatchObject({ monthSpent: 0n, quotaDayUsed: 0, quotaMonthUsed: 0 });
+    expect(await state(key)).toMatchObject({
+      ...{ asOf: ledger.time, monthSpent: 0n, quotaDayUsed: 0, quotaMonthUsed: 0 },
+    });
     ledger.time = start;
   });
 

@@ -1,3 +1,4 @@
+import { nextUtcDay } from '@entity-registry/billing';
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
@@ -22,6 +23,7 @@ export class KeyCaller {
     private readonly hash: Buffer,
     private held: KeyState,
     private current: boolean,
+    private readonly now: () => Date,
   ) {}
 
   /** The key and its account as last read; up to a second old until `refresh`. */
@@ -29,14 +31,13 @@ export class KeyCaller {
     return this.held;
   }
 
-  /** Whether `state` was read for this request: a refusal on an older one is decided again on a fresh read (ruling 4). */
-  get isCurrent(): boolean {
-    return this.current;
-  }
-
-  /** Reads the state anew, once per request. Throws `key_rejected` when the key is gone. */
+  /**
+   * Reads the state anew, once per request: a refusal on an older one is decided again on a fresh read (ruling 4). Once more
+   * when the UTC day is over by now, and with it what the counters stood for. Throws `key_rejected` when the key is gone.
+   */
   async refresh(): Promise<void> {
     if (!this.current) await this.reread();
+    if (this.now() >= nextUtcDay(this.held.asOf)) await this.reread();
   }
 
   /** Reads the state as it stands now, again too: after a charge was refused. Throws what `refresh` throws. */

@@ -78,7 +78,7 @@ export class GatewayGuard implements CanActivate {
   private async authenticate(request: RoutedRequest): Promise<KeyCaller> {
     const hash = this.hashKey(bearerKey(request));
     const held = this.keys.held(hash);
-    const known = held && new KeyCaller(this.keys, hash, held, false);
+    const known = held && new KeyCaller(this.keys, hash, held, false, this.now);
     const now = this.now();
     const caller =
       known && refusalOf(known, request.ip, now) === null
@@ -96,7 +96,7 @@ export class GatewayGuard implements CanActivate {
   private async lookUp(hash: Buffer, request: RoutedRequest, now: Date): Promise<KeyCaller> {
     const state = await orTrouble(this.keys.fresh(hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
-    const caller = new KeyCaller(this.keys, hash, state, true);
+    const caller = new KeyCaller(this.keys, hash, state, true, this.now);
     describeCaller(request, caller);
     const refusal = refusalOf(caller, request.ip, now);
     if (refusal) throw refusal;

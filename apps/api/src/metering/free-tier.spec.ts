@@ -105,7 +105,7 @@ describe('a free key', () => {
     const call = new Call({
       request,
       response: new ServerResponse(request),
-      caller: new KeyCaller(api.services.keys, hash, state, false),
+      caller: new KeyCaller(api.services.keys, hash, state, false, () => api.time),
       clientReference: null,
       idempotencyKey: null,
     });

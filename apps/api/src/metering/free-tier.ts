@@ -21,7 +21,7 @@ export function freeQuota(state: KeyState, { units, estimatorRows }: Countable):
 }
 
 /** The quotas as the state has them. */
-export function quotaUse(state: KeyState, quota: FreeQuota, now: Date): QuotaUse {
+export function quotaUse(state: KeyState, quota: FreeQuota): QuotaUse {
   const count = (limit: number, used: number, resetAt: Date) => ({
     limit,
     used,
@@ -29,9 +29,9 @@ export function quotaUse(state: KeyState, quota: FreeQuota, now: Date): QuotaUse
     resetAt,
   });
   return {
-    day: count(quota.dayLimit, state.quotaDayUsed, nextUtcDay(now)),
-    month: count(quota.monthLimit, state.quotaMonthUsed, nextUtcMonth(now)),
-    ...(quota.estimator && { estimator: count(quota.estimator.limit, state.estimatorUsed, nextUtcMonth(now)) }),
+    day: count(quota.dayLimit, state.quotaDayUsed, nextUtcDay(state.asOf)),
+    month: count(quota.monthLimit, state.quotaMonthUsed, nextUtcMonth(state.asOf)),
+    ...(quota.estimator && { estimator: count(quota.estimator.limit, state.estimatorUsed, nextUtcMonth(state.asOf)) }),
   };
 }
 

@@ -112,15 +112,14 @@ export class Meter {
   /** The terms of the call. Throws its refusal, if the state read for this very request refuses it. */
   private async preCheck(job: Job): Promise<Terms> {
     const { call, priced } = job;
-    const now = this.options.now();
     // A free call on a state a second old would be free although a top-up has just arrived.
     const free = this.terms(job).tier === 'free';
     if (free) await call.caller.refresh();
     else if (call.caller.state.spendable < priced.total) await orUnknownBalance(priced, call.caller.refresh());
-    else if (priceRefusal(call.caller.state, priced, now)) await call.caller.refresh();
+    else if (priceRefusal(call.caller.state, priced)) await call.caller.refresh();
     const terms = this.terms(job);
     if (terms.tier === 'balance') {
-      const refusal = priceRefusal(call.caller.state, priced, now);
+      const refusal = priceRefusal(call.caller.state, priced);
       if (refusal) throw refusal;
       return terms;
     }
@@ -146,7 +145,7 @@ export class Meter {
   }
 
   private terms({ call, counts }: Job): Terms {
-    return termsOf(call.caller.state, counts, this.options.now());
+    return termsOf(call.caller.state, counts);
   }
 
   private async charge(job: Job, terms: Terms, amount: MicroUsd, answer: string): Promise<ChargeOutcome> {

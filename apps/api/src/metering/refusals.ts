@@ -12,10 +12,10 @@ const CARD_PRICE = quote('pa', ['DAT-FREE'], { base: true }).total;
  * Why a call for its price is refused before anything is read, or null: the balance first, then the month's limit of the
  * account, then that of the key. The charge looks in the same order.
  */
-export function priceRefusal(state: KeyState, priced: PricedCall, now: Date): DomainError | null {
+export function priceRefusal(state: KeyState, priced: PricedCall): DomainError | null {
   const { spendable, cap, monthSpent, keyCap } = state;
   if (spendable < priced.total) return shortRefusal(priced, spendable);
-  const resetsAt = nextUtcMonth(now);
+  const resetsAt = nextUtcMonth(state.asOf);
   if (cap !== null && monthSpent + priced.total > cap) {
     return capRefusal(priced, { by: 'account', cap, spent: monthSpent, resetsAt });
   }

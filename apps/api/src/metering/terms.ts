@@ -16,9 +16,9 @@ export type Terms =
     };
 
 /** Spendable exactly zero is the free tier, anything else is a balance (ruling 7). */
-export function termsOf(state: KeyState, counts: Countable, now: Date): Terms {
+export function termsOf(state: KeyState, counts: Countable): Terms {
   if (tierOf(state.spendable) !== 'free') return { tier: 'balance' };
   const quota = freeQuota(state, counts);
-  const use = quotaUse(state, quota, now);
+  const use = quotaUse(state, quota);
   return { tier: 'free', quota, use, exceeded: passedPeriod(use, counts) };
 }

@@ -31,6 +31,8 @@ export interface HeldKey extends KeyRow {
 
 /** A key and its account, as the request path needs them; counters of a day or month gone by read as zero. */
 export interface KeyState {
+  /** The time it was read for; the counters are those of its UTC day and month. */
+  asOf: Date;
   keyId: KeyId;
   accountId: AccountId;
   scopes: string[];
@@ -184,7 +186,7 @@ export async function findKeyStates(
   now: Date,
 ): Promise<(KeyState | null)[]> {
   const { rows } = await db.query<
-    Omit<KeyState, 'keyCap'> & { nr: number; ownCap: MicroUsd | null; ownSpent: MicroUsd }
+    Omit<KeyState, 'asOf' | 'keyCap'> & { nr: number; ownCap: MicroUsd | null; ownSpent: MicroUsd }
   >({
     name: 'key_states',
     text: keyStateSql,
@@ -192,7 +194,7 @@ export async function findKeyStates(
   });
   const states: (KeyState | null)[] = keyHashes.map(() => null);
   for (const { nr, ownCap, ownSpent, ...state } of rows) {
-    states[nr - 1] = { ...state, keyCap: ownCap === null ? null : { cap: ownCap, monthSpent: ownSpent } };
+    states[nr - 1] = { asOf: now, ...state, keyCap: ownCap === null ? null : { cap: ownCap, monthSpent: ownSpent } };
   }
   return states;
 }

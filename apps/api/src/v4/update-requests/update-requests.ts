@@ -25,7 +25,6 @@ export interface UpdateRequestSurroundings {
   readonly meter: Meter;
   readonly details: EntityDetails;
   readonly objects: ObjectStore;
-  readonly now: () => Date;
 }
 
 /** v4's refresh requests of Panama entities, and their polls. */
@@ -64,8 +63,7 @@ export class UpdateRequests {
   /** Whether the account could pay for the refresh as things stand; completion decides (ruling 8). */
   private async assertPayable(call: Call, priced: PricedCall): Promise<void> {
     if ((await this.on.meter.tierOf(call)) === 'free') throw new DomainError('paid_plan_required');
-    const refusal = () =>
-      scopeRefusal(call.caller.state, priced) ?? priceRefusal(call.caller.state, priced, this.on.now());
+    const refusal = () => scopeRefusal(call.caller.state, priced) ?? priceRefusal(call.caller.state, priced);
     if (refusal()) await call.caller.refresh();
     const decided = refusal();
     if (decided) throw decided;
