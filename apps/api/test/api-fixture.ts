@@ -3,7 +3,8 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import type { Billing } from '@entity-registry/billing';
+import { ManagedAccounts } from '@entity-registry/billing';
+import type { Actor, Billing } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
@@ -45,7 +46,13 @@ export interface ApiFixtureOptions {
   environment?: Record<string, string>;
   /** Address of the database as the API sees it, when it is not the database's own. */
   databaseUrl?: (url: string) => Promise<string>;
+  /** How long the API waits for an answer of the database, and for a connection to it, in milliseconds. */
+  queryTimeoutMs?: number;
+  connectTimeoutMs?: number;
 }
+
+/** Who changes accounts in the tests. */
+export const OPERATOR: Actor = { operatorId: null, name: 'the tests', requestId: null };
 
 const SECRET = 'a secret of the tests, long enough';
 
@@ -68,7 +75,7 @@ export class ApiFixture {
     return fixture;
   }
 
-  private async start({ environment, databaseUrl }: ApiFixtureOptions): Promise<void> {
+  private async start({ environment, databaseUrl, ...limits }: ApiFixtureOptions): Promise<void> {
     this.database = await createTestDatabase({ poolSize: 4 });
     this.ids = await writeInventedRegister(this.database.pool);
     this.objects = await mkdtemp(path.join(tmpdir(), 'objects-'));
@@ -91,7 +98,7 @@ export class ApiFixture {
         done();
       },
     });
-    this.pool = createPool(config.DATABASE_URL, { max: 10, connectTimeoutMs: 2_000 });
+    this.pool = createPool(config.DATABASE_URL, { max: 10, connectTimeoutMs: 2_000, ...limits });
     this.api = await createApi({
       config,
       pool: this.pool,
@@ -104,6 +111,11 @@ export class ApiFixture {
 
   get billing(): Billing {
     return this.api.services.billing;
+  }
+
+  /** Accounts as operators change them. */
+  get accounts(): ManagedAccounts {
+    return new ManagedAccounts(this.db, { hashKey: this.billing.hashKey, now: () => this.time });
   }
 
   /** What the API's features stand on. */

@@ -1,4 +1,4 @@
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
 import {
   findKey,
@@ -10,7 +10,7 @@ import {
 } from '@entity-registry/persistence';
 import type { AccountId, AccountRow, EntryId, EntryRow, KeyId, KeyRow, KeyState } from '@entity-registry/persistence';
 import type pg from 'pg';
-import { createAccount, readAccount, setCap, setJurisdictions } from './accounts.js';
+import { createAccount, readAccount } from './accounts.js';
 import type { NewAccount } from './accounts.js';
 import { ChargeGate } from './charge-gate.js';
 import type { ChargeGateLimits } from './charge-gate.js';
@@ -30,7 +30,6 @@ import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
 import { reverseCharge } from './reversal.js';
 import type { Reversal } from './reversal.js';
-import { expireTrials } from './trial-expiry.js';
 
 export interface BillingOptions {
   /** Keys the hash of API keys; at least 32 bytes, the same for every process. */
@@ -82,16 +81,6 @@ export class Billing {
   async spendable(id: AccountId): Promise<MicroUsd> {
     const { balance, trial } = await this.account(id);
     return microUsd(balance + trial);
-  }
-
-  /** Sets or (null) lifts the spending limit of a UTC month. Throws `unknown_account`. */
-  setCap(id: AccountId, cap: MicroUsd | null): Promise<void> {
-    return setCap(this.pool, id, cap);
-  }
-
-  /** Sets which jurisdictions the account may read. Throws `unknown_account`. */
-  setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[]): Promise<void> {
-    return setJurisdictions(this.pool, id, jurisdictions);
   }
 
   /** Makes a key; its text is in this answer and nowhere else. */
@@ -181,18 +170,13 @@ export class Billing {
     return reverseCharge(this.pool, accountId, entryId, this.now());
   }
 
-  /** Writes off expired trial credit; for housekeeping. */
-  expireTrials(): Promise<{ lots: number; amount: MicroUsd }> {
-    return expireTrials(this.pool, this.now());
-  }
-
   /** The account's entries, newest first. Throws `unknown_account`. */
   async ledger(accountId: AccountId, page: { limit?: number; before?: EntryId } = {}): Promise<EntryRow[]> {
     await this.account(accountId);
     return listEntries(this.pool, accountId, { limit: page.limit ?? DEFAULT_PAGE, before: page.before });
   }
 
-  /** Checks I1 to I5 over the whole database; charges younger than `DELIVERY_GRACE_MS` may still be on their way. */
+  /** Checks I1 to I5 over the whole database, and counts the charges whose sweep is still to come; see `reconcile`. */
   reconcile(now = this.now()): Promise<Reconciliation> {
     return reconcile(this.pool, now);
   }

@@ -2,6 +2,7 @@ import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import type { AccountId, EntryId } from './index.js';
+import { expireTrials } from './trial-expiry.js';
 
 describe('credit', () => {
   let ledger: LedgerFixture;
@@ -11,6 +12,7 @@ describe('credit', () => {
   });
   afterAll(() => ledger.close());
 
+  const expire = () => expireTrials(ledger.database.pool, ledger.time);
   const adjust = (accountId: AccountId, amount: string) =>
     ledger.billing.adjust({ accountId, amount: micro(amount), idempotencyKey: ledger.unique('adjustment') });
 
@@ -102,8 +104,8 @@ describe('credit', () => {
       const start = ledger.time;
       ledger.time = new Date('2026-03-12T00:00:00Z');
       try {
-        expect(await ledger.billing.expireTrials()).toEqual({ lots: 1, amount: micro('3.00') });
-        expect(await ledger.billing.expireTrials()).toEqual({ lots: 0, amount: 0n });
+        expect(await expire()).toEqual({ lots: 1, amount: micro('3.00') });
+        expect(await expire()).toEqual({ lots: 0, amount: 0n });
         expect(await ledger.spendable(accountId)).toBe(micro('8.00')); // 1 + 7
         expect(await ledger.billing.ledger(accountId, { limit: 1 })).toMatchObject([
           {

@@ -1,6 +1,7 @@
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
+import { setCap as setAccountCap } from './accounts.js';
 import type { AccountId, ChargeOutcome, CreatedKey, EntryId, KeyId, NewKey } from './index.js';
 
 describe('the monthly cap of a key', () => {
@@ -57,7 +58,7 @@ describe('the monthly cap of a key', () => {
 
   it("stands behind the account's cap when both are reached, and behind short money", async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.10') });
-    await ledger.billing.setCap(accountId, micro('0.10'));
+    await setAccountCap(ledger.database.pool, accountId, micro('0.10'));
     expect(await charge(accountId, key.id, '0.11')).toMatchObject({ outcome: 'capped', by: 'account' });
     expect(await charge(accountId, key.id, '100.01')).toMatchObject({ outcome: 'insufficient' });
   });

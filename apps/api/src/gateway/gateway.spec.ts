@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, OPERATOR, answerOf } from '../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
 const invented = makeApiKey(randomBytes(32));
@@ -143,7 +143,7 @@ describe('the gateway', () => {
     const customer = await api.customer({ balance: '1' });
     const colombia = `/v4/colombia/entidades/${String(api.ids.trader)}?include=CHK-BIN`;
     await api.get(colombia, customer).expect(403, { error: 'jurisdiction not available' });
-    await api.billing.setJurisdictions(customer.accountId, ['pa', 'ec', 'co']);
+    await api.accounts.setJurisdictions(customer.accountId, ['pa', 'ec', 'co'], OPERATOR);
     await api.get(colombia, customer).expect(200);
   });
 

@@ -2,7 +2,7 @@ import type { Listener } from '@entity-registry/persistence';
 import { createLogger } from '@entity-registry/nest-kit';
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture } from '../../test/api-fixture.js';
+import { ApiFixture, OPERATOR } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 import { listenForKeys } from './key-notifications.js';
 import { KeyStates } from './key-states.js';
@@ -39,7 +39,7 @@ describe('what is held of a key', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is given address lists', () => api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['::1'] })],
     ['is given scopes', () => api.billing.updateKey(null, customer.keyId, { scopes: ['CHK-BIN'] })],
-    ['may call another jurisdiction', () => api.billing.setJurisdictions(customer.accountId, ['pa'])],
+    ['may call another jurisdiction', () => api.accounts.setJurisdictions(customer.accountId, ['pa'], OPERATOR)],
     ['is revoked', () => api.billing.revokeKey(customer.accountId, customer.keyId)],
   ])('is dropped in every process when the key %s, and of no other key', async (_what, change) => {
     const [hash, otherHash] = [customer, other].map(({ key }) => api.billing.hashKey(key)) as [Buffer, Buffer];

@@ -1,7 +1,7 @@
 import { micro } from '@entity-registry/domain';
 import { SeverableProxy } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, OPERATOR, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 const upgrade_url = 'https://platform.example.test/billing';
@@ -204,7 +204,7 @@ describe('a call that cannot be paid', () => {
     it('that is raised counts from the very next call', async () => {
       const customer = await api.customer({ balance: '5', cap: '0.02' });
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(429);
-      await api.billing.setCap(customer.accountId, micro('0.03'));
+      await api.accounts.setCap(customer.accountId, micro('0.03'), OPERATOR);
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });
 
