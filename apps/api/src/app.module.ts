@@ -1,4 +1,3 @@
-import { Deliveries } from '@entity-registry/billing';
 import {
   DEFAULT_LIMITS,
   HealthModule,
@@ -51,8 +50,6 @@ export class AppModule {
         },
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_PIPE, useFactory: validationPipe },
-        // Nest calls it when the last answer has left.
-        { provide: Deliveries, useValue: { onApplicationShutdown: () => services.deliveries.close() } },
         { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
       ],
     };

@@ -40,6 +40,7 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
 }
 
 async function closeApi(app: NestExpressApplication, services: ApiServices): Promise<void> {
+  // The last answer has left when this is done; its delivery is still to be written.
   await app.close();
   await Promise.all([services.deliveries.close(), services.keyUse.flush()]);
   services.limits.close();

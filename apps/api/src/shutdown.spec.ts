@@ -1,6 +1,6 @@
+import { until, waitingStatements } from '@entity-registry/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../test/api-fixture.js';
-import { until, waitingStatements } from '../test/until.js';
 
 describe('a stop', () => {
   it('lets requests in flight finish, charged and answered, and takes no new ones', async () => {

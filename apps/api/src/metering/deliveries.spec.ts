@@ -1,8 +1,8 @@
 import { creditOrphans } from '@entity-registry/billing';
+import { until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
-import { until, waitingStatements } from '../../test/until.js';
 
 describe('a charge', () => {
   let api: ApiFixture;
@@ -188,7 +188,9 @@ describe('deliveries', () => {
     const api = await ApiFixture.open();
     const customer = await api.customer({ balance: '1' });
     await api.get(`/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`, customer).expect(200);
+    const close = jest.spyOn(api.services.deliveries, 'close');
     await api.stop();
+    expect(close).toHaveBeenCalledTimes(1);
     const { rows } = await api.db.query('select from delivery');
     expect(rows).toHaveLength(1);
     await api.close();

@@ -1,9 +1,9 @@
+import { until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Test } from 'supertest';
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 import { REPORT_KEY } from '../../test/invented-register.js';
-import { until, waitingStatements } from '../../test/until.js';
 
 const DAY_MS = 86_400_000;
 

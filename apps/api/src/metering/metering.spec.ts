@@ -1,7 +1,7 @@
+import { until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
-import { until, waitingStatements } from '../../test/until.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
 

@@ -1,1 +1,0 @@
-export { until, waitingStatements } from '@entity-registry/testing';
