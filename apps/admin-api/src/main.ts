@@ -12,6 +12,8 @@ import { AdminEnvironment } from './config.js';
 import { createAdminApi } from './create-app.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** A server that hangs keeps no limits of its own. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 const config = loadEnvironment(AdminEnvironment);
@@ -21,6 +23,7 @@ const pool = createPool(config.DATABASE_URL, {
   max: config.POOL_SIZE,
   applicationName: 'entity-registry-admin-api',
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  queryTimeoutMs: QUERY_TIMEOUT_MS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
   onIdleError: (error) => {
     log.warn({ err: error }, 'a database connection broke');

@@ -14,6 +14,8 @@ import { createApi } from './create-app.js';
 import { listenForKeys } from './gateway/key-notifications.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** A server that hangs keeps no limits of its own. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEY_USE_EVERY_MS = 30_000;
 
@@ -24,6 +26,7 @@ const pool = createPool(config.DATABASE_URL, {
   max: config.POOL_SIZE,
   applicationName: 'entity-registry-api',
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  queryTimeoutMs: QUERY_TIMEOUT_MS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
   onIdleError: (error) => {
     log.warn({ err: error }, 'a database connection broke');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';
 import { SeverableProxy } from '@entity-registry/testing';
@@ -51,4 +51,102 @@ describe('while the database is down', () => {
     await api.get(company, customer).expect(200);
     expect(await api.charges(customer)).toEqual([-30_000n, -30_000n]);
   });
+});
+
+describe('while the database does not answer', () => {
+  const LIMIT_MS = 500;
+  let api: ApiFixture;
+  let proxy: SeverableProxy;
+  let customer: Customer;
+  let company: string;
+  let card: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open({
+      queryTimeoutMs: LIMIT_MS,
+      databaseUrl: async (url) => {
+        const opened = await SeverableProxy.open(url);
+        proxy = opened.proxy;
+        return opened.url;
+      },
+    });
+    customer = await api.customer({ balance: '1' });
+    company = `/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`;
+    card = `/v5/entities/pa_own_${String(api.ids.company)}?include=CHK-BIN`;
+  });
+  beforeEach(async () => {
+    await api.get(company, customer).expect(200);
+  });
+  afterEach(() => {
+    proxy.restore();
+  });
+  afterAll(async () => {
+    expect((await api.billing.reconcile()).drift).toEqual([]);
+    await proxy.close();
+    await api.close();
+  });
+
+  /** Lets the next detail or card be read, and then runs `work`: only the charge is left to be asked for. */
+  const afterNextRead = (work: () => void): void => {
+    const { details, cards } = api.services;
+    const [readDetail, readCard] = [details.read.bind(details), cards.read.bind(cards)];
+    const once = async <Result>(reading: Promise<Result>): Promise<Result> => {
+      Object.assign(details, { read: readDetail });
+      Object.assign(cards, { read: readCard });
+      const result = await reading;
+      work();
+      return result;
+    };
+    Object.assign(details, { read: (...args: Parameters<typeof readDetail>) => once(readDetail(...args)) });
+    Object.assign(cards, { read: (...args: Parameters<typeof readCard>) => once(readCard(...args)) });
+  };
+
+  it.each([
+    ['v4', () => company],
+    ['v5', () => card],
+  ])('%s says 503 with Retry-After in a while, whether it hangs at the read or at the charge', async (_, path) => {
+    const begun = performance.now();
+    proxy.freeze();
+    const { headers } = await api.get(path(), customer).expect(503, { error: 'service temporarily unavailable' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    proxy.restore();
+    await api.get(path(), customer).expect(200);
+    afterNextRead(() => {
+      proxy.freeze();
+    });
+    await api.get(path(), customer).expect(503, { error: 'service temporarily unavailable' });
+    expect(performance.now() - begun).toBeLessThan(10 * LIMIT_MS);
+  });
+
+  it.each([
+    [
+      'was booked',
+      (): void => {
+        proxy.holdReplies();
+      },
+      [200],
+    ],
+    [
+      'never arrived',
+      (): void => {
+        proxy.freeze();
+      },
+      [409, 200],
+    ],
+  ] as const)(
+    'a charge of which it is not known that it %s keeps its Idempotency-Key, and costs once',
+    async (what, hang, then) => {
+      const before = (await api.charges(customer)).length;
+      const call = () => api.get(company, customer).set('Idempotency-Key', what);
+      afterNextRead(hang);
+      await call().expect(503);
+      proxy.restore();
+      for (const status of then) {
+        await call().expect(status);
+        // The lease of a call that nobody finishes.
+        api.time = new Date(api.time.getTime() + 61_000);
+      }
+      expect(await api.charges(customer)).toHaveLength(before + 1);
+    },
+  );
 });

@@ -13,6 +13,8 @@ import { createWorker } from './create-worker.js';
 
 /** Housekeeping reads whole tables; the reconcile sets a limit of its own. */
 const STATEMENT_TIMEOUT_MS = 60_000;
+/** A server that hangs keeps no limits of its own. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 const config = loadEnvironment(WorkerEnvironment);
@@ -22,6 +24,7 @@ const pool = createPool(config.DATABASE_URL, {
   max: config.POOL_SIZE,
   applicationName: 'entity-registry-worker',
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  queryTimeoutMs: QUERY_TIMEOUT_MS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
   onIdleError: (error) => {
     log.warn({ err: error }, 'a database connection broke');

@@ -1,4 +1,4 @@
-import { bookPlainCharges } from '@entity-registry/persistence';
+import { UnansweredError, bookPlainCharges } from '@entity-registry/persistence';
 import type { PlainBooking, Queryable } from '@entity-registry/persistence';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { LedgerUnavailable } from './errors.js';
@@ -21,7 +21,8 @@ interface Waiting {
  * Charges that arrive together, booked together: one statement, one commit and one wait for the disk for all of them
  * (ADR 0061). A batch takes what has come while the batches before it were under way, so it adds no waiting of its own.
  * Whatever a batch leaves alone, and every charge of a batch that failed, is decided by `alone` under the same key of
- * idempotency: if the batch had been committed after all, that answers `replayed`.
+ * idempotency: if the batch had been committed after all, that answers `replayed`. A ledger that did not answer is not
+ * asked again: of the batch nothing is known, and what waits for the next one is refused.
  */
 export class ChargeBatches {
   private waiting: Waiting[] = [];
@@ -57,6 +58,11 @@ export class ChargeBatches {
 
   private async book(batch: Waiting[]): Promise<void> {
     const bookings = await this.bookings(batch);
+    if (bookings instanceof UnansweredError) {
+      refuse(batch, new LedgerUnavailable('connection', bookings));
+      refuse(this.waiting.splice(0), new LedgerUnavailable('overloaded', bookings));
+      return;
+    }
     const left = batch.filter(({ decided }, index) => {
       const booking = bookings[index];
       if (booking) decided.resolve({ outcome: 'charged', ...booking, quota: null });
@@ -66,16 +72,21 @@ export class ChargeBatches {
     for (const { request, decided } of left) void this.alone(request).then(decided.resolve, decided.reject);
   }
 
-  private async bookings(batch: readonly Waiting[]): Promise<(PlainBooking | null)[]> {
+  private async bookings(batch: readonly Waiting[]): Promise<(PlainBooking | null)[] | UnansweredError> {
     const charges = batch.map(({ request }) => ({ ...request, lines: JSON.stringify(request.lines) }));
     const now = new Date(Math.max(...batch.map(({ request }) => request.now.getTime())));
     try {
       return await bookPlainCharges(this.db, charges, now);
-    } catch {
+    } catch (error) {
+      if (error instanceof UnansweredError) return error;
       // Nothing is known of any of them; each is asked for again, and a fault that stays shows there.
       return batch.map(() => null);
     }
   }
+}
+
+function refuse(batch: readonly Waiting[], reason: LedgerUnavailable): void {
+  for (const { decided } of batch) decided.reject(reason);
 }
 
 /** Money alone: no quota to count and no answer to keep, and something to pay. */

@@ -1,5 +1,7 @@
+import { UnansweredError } from '@entity-registry/persistence';
 import { describe, expect, it } from '@jest/globals';
 import { ChargeGate } from './charge-gate.js';
+import { LedgerUnavailable } from './errors.js';
 
 /** Work that runs until told otherwise, and how much of it is under way. */
 class Workshop {
@@ -68,6 +70,18 @@ describe('the gate before the ledger', () => {
     shop.finish('b');
     await Promise.all(runs);
     expect(shop.started).toEqual(['a', 'b']);
+  });
+
+  it('refuses those who wait when the ledger left one unanswered, and takes new ones', async () => {
+    const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 10 });
+    const shop = new Workshop();
+    const unanswered = new LedgerUnavailable('connection', new UnansweredError(6_000));
+    const first = gate.run(1n, () => settled().then(() => Promise.reject(unanswered)));
+    const runs = await Promise.allSettled([first, gate.run(2n, shop.work('a')), gate.run(3n, shop.work('b'))]);
+    const reasons = runs.map((run) => (run.status === 'rejected' ? (run.reason as LedgerUnavailable).reason : 'ran'));
+    expect(reasons).toEqual(['connection', 'overloaded', 'overloaded']);
+    expect(shop.started).toEqual([]);
+    expect(await gate.run(4n, () => Promise.resolve('up'))).toBe('up');
   });
 
   it('makes room again when work fails', async () => {

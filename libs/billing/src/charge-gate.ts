@@ -1,3 +1,4 @@
+import { UnansweredError } from '@entity-registry/persistence';
 import { LedgerUnavailable } from './errors.js';
 
 export interface ChargeGateLimits {
@@ -12,6 +13,7 @@ export interface ChargeGateLimits {
 interface Waiting {
   account: bigint;
   enter: () => void;
+  refuse: (reason: LedgerUnavailable) => void;
 }
 
 /** Bounds the charges that one process runs at once, fairly (first come, first served within its account's bound). */
@@ -22,11 +24,17 @@ export class ChargeGate {
 
   constructor(private readonly limits: ChargeGateLimits) {}
 
-  /** Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, when too many wait. */
+  /**
+   * Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, when too many wait, and when
+   * the ledger leaves another charge unanswered meanwhile: those who waited for that would wait as long again.
+   */
   async run<Result>(account: bigint, work: () => Promise<Result>): Promise<Result> {
     await this.enter(account);
     try {
       return await work();
+    } catch (error) {
+      if (error instanceof LedgerUnavailable && error.cause instanceof UnansweredError) this.refuseWaiting(error.cause);
+      throw error;
     } finally {
       this.leave(account);
     }
@@ -38,7 +46,11 @@ export class ChargeGate {
       return undefined;
     }
     if (this.waiting.length >= this.limits.maxWaiting) throw new LedgerUnavailable('overloaded');
-    return new Promise((enter) => this.waiting.push({ account, enter }));
+    return new Promise((enter, refuse) => this.waiting.push({ account, enter, refuse }));
+  }
+
+  private refuseWaiting(cause: UnansweredError): void {
+    for (const { refuse } of this.waiting.splice(0)) refuse(new LedgerUnavailable('overloaded', cause));
   }
 
   private hasRoom(account: bigint): boolean {

@@ -1,6 +1,6 @@
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { callCharge } from '@entity-registry/persistence';
+import { UnansweredError, callCharge } from '@entity-registry/persistence';
 import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable, RecordId } from '@entity-registry/persistence';
 import { LedgerUnavailable, whenReachable } from './errors.js';
 import { nextUtcDay, nextUtcMonth } from './utc.js';
@@ -78,14 +78,15 @@ export type ChargeOutcome =
 
 /**
  * Charges once. A connection lost on the way leaves it open whether the charge was committed: it is tried once more
- * under the same idempotency key, and `replayed` then means that the first try had been booked.
- * Throws LedgerUnavailable; see there for what is certain.
+ * under the same idempotency key, and `replayed` then means that the first try had been booked. Not after a statement that
+ * went unanswered: its caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
  */
 export async function charge(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   try {
     return await chargeOnce(db, request);
   } catch (error) {
     if (!(error instanceof LedgerUnavailable) || error.reason !== 'connection') throw error;
+    if (error.cause instanceof UnansweredError) throw error;
     return chargeOnce(db, request);
   }
 }
