@@ -45,6 +45,7 @@ describe("the API's environment", () => {
     ['DATABASE_URL', 'mysql://x'],
     ['RATE_LIMIT_PER_SECOND', '0'],
     ['RATE_LIMIT_BURST', '1.5'],
+    ['POOL_SIZE', '3'],
     ['REDIS_URL', 'http://127.0.0.1:6379'],
     ['OBJECT_STORE', 'tape'],
     ['PLATFORM_URL', 'https://platform.example.test/'],

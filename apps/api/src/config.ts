@@ -15,7 +15,12 @@ export const ApiEnvironment = Type.Object({
     pattern: '^postgres(ql)?://.+',
     description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name',
   }),
-  POOL_SIZE: Type.Integer({ minimum: 2, maximum: 200, default: 12, description: 'database connections at most' }),
+  POOL_SIZE: Type.Integer({
+    minimum: 4,
+    maximum: 200,
+    default: 12,
+    description: 'database connections at most; at least 4, of which charges never take the last',
+  }),
   KEY_PEPPER: secret(
     'secret that keys the stored hashes of API keys, at least 32 characters; the same for every process, for good',
     'set KEY_PEPPER to the secret the keys were made with; for a new installation: openssl rand -hex 32',

@@ -52,6 +52,8 @@ export interface ApiServices {
  * the disk together are written together, so many at once is what makes charging fast.
  */
 const CHARGE_SHARE = 0.75;
+/** The one of those that batches of charges hold; the others are for the charges that are decided alone. */
+const BATCH_CONNECTIONS = 1;
 
 /** Makes the services of one app. */
 export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
@@ -59,7 +61,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const billing = new Billing(pool, {
     pepper: Buffer.from(config.KEY_PEPPER, 'utf8'),
     now,
-    gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) },
+    gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) - BATCH_CONNECTIONS },
   });
   const deliveries = new Deliveries(pool, {
     now,

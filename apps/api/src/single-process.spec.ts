@@ -33,7 +33,7 @@ describe('API processes on one database', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         DATABASE_URL: database.url,
-        POOL_SIZE: '2',
+        POOL_SIZE: '4',
         KEY_PEPPER: SECRET,
         OBJECT_STORE_SECRET: SECRET,
         PORT: '0',
