@@ -4,6 +4,7 @@ export { formatFaults, loadEnvironment, parseEnvironment } from './environment.j
 export { errorAnswer } from './error-answers.js';
 export type { ErrorAnswer } from './error-answers.js';
 export { CallerGoneError, ServiceExceptionFilter } from './exception-filter.js';
+export { bearerToken, singleHeader } from './headers.js';
 export { HealthModule } from './health.js';
 export { JsonAnswer, setFixedHeaders } from './json-answer.js';
 export { JsonBodyGuard, jsonBodyOf } from './json-body.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperatorRole, Operators } from '@entity-registry/billing';
-import { accessOf, contextOf } from '@entity-registry/nest-kit';
+import { accessOf, bearerToken, contextOf } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AdminError } from '../errors/admin-error.js';
 import { attachOperator } from './current-operator.js';
@@ -23,7 +23,9 @@ export class OperatorGuard implements CanActivate {
   }
 
   private async admit(request: IncomingMessage, needed: OperatorRole): Promise<boolean> {
-    const operator = await this.operators.authenticate(bearerToken(request));
+    if (request.headers.authorization === undefined) throw new AdminError({ code: 'missing_token' });
+    const token = bearerToken(request);
+    const operator = token === null ? null : await this.operators.authenticate(token);
     if (operator === null) throw new AdminError({ code: 'token_rejected' });
     contextOf(request).facts['operator'] = operator.id;
     if (!mayCall(operator.role, needed))
@@ -31,13 +33,4 @@ export class OperatorGuard implements CanActivate {
     attachOperator(request, operator);
     return true;
   }
-}
-
-/** The token of the Authorization header. None: `missing_token`. Not Bearer, or given twice: `token_rejected`. */
-function bearerToken({ headers: { authorization }, rawHeaders }: IncomingMessage): string {
-  if (authorization === undefined) throw new AdminError({ code: 'missing_token' });
-  const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-  const given = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'authorization');
-  if (token === undefined || given.length > 1) throw new AdminError({ code: 'token_rejected' });
-  return token;
 }

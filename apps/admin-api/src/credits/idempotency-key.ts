@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf, singleHeader } from '@entity-registry/nest-kit';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 
+const NAME = 'Idempotency-Key';
 /** What the ledger keeps of an idempotency key is 200 characters, its prefix among them. */
 const MAX_LENGTH = 180;
 
@@ -12,18 +13,13 @@ const MAX_LENGTH = 180;
  * request itself. Throws `invalid_parameter` for a header that is given twice, empty, too long or not printable ASCII.
  */
 export function bookingKey(request: IncomingMessage): string {
-  const given = request.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'idempotency-key');
-  const header = request.headers['idempotency-key'];
-  if (header === undefined) return `admin-request:${contextOf(request).key}`;
-  if (typeof header !== 'string' || given.length > 1) throw refuse('must be given once');
+  const header = singleHeader(request, NAME);
+  if (header === null) return `admin-request:${contextOf(request).key}`;
   if (!/^[\x20-\x7e]+$/.test(header) || header.length > MAX_LENGTH) {
-    throw refuse(`must have 1 to ${String(MAX_LENGTH)} printable ASCII characters`);
+    const message = `must have 1 to ${String(MAX_LENGTH)} printable ASCII characters`;
+    throw new DomainError('invalid_parameter', { parameter: NAME, message });
   }
   return `admin:${header}`;
-}
-
-function refuse(message: string): DomainError {
-  return new DomainError('invalid_parameter', { parameter: 'Idempotency-Key', message });
 }
 
 /** The booking's idempotency key; see `bookingKey`. */

@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf, singleHeader } from '@entity-registry/nest-kit';
 
 const MAX_REFERENCE = 64;
 const MAX_IDEMPOTENCY_KEY = 255;
-
-type HeaderRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
 /**
  * The caller's own reference for this call, from X-Client-Reference (ruling 9), or null; it goes into the log line too.
  * Throws `invalid_parameter` beyond 64 characters, for characters that do not print, and when given twice.
  */
 export function clientReference(request: IncomingMessage): string | null {
-  const reference = single(request, 'X-Client-Reference');
+  const reference = singleHeader(request, 'X-Client-Reference');
   if (reference === null || reference === '') return null;
   // Node reads header bytes as Latin-1: a caller who sends UTF-8 must get back what was sent.
   const text = utf8(reference);
@@ -28,27 +26,13 @@ export function clientReference(request: IncomingMessage): string | null {
  * The Idempotency-Key of the call (ruling 5), or null. Throws `invalid_parameter` unless it is 1 to 255 printable ASCII
  * characters, given once.
  */
-export function idempotencyKey(request: HeaderRequest): string | null {
-  const key = single(request, 'Idempotency-Key');
+export function idempotencyKey(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | null {
+  const key = singleHeader(request, 'Idempotency-Key');
   if (key === null) return null;
   if (key.length > MAX_IDEMPOTENCY_KEY || !/^[\x20-\x7e]+$/.test(key)) {
     throw refuse('Idempotency-Key', `must be 1 to ${String(MAX_IDEMPOTENCY_KEY)} printable ASCII characters`);
   }
   return key;
-}
-
-/** Node joins a header that is given twice with a comma, which no caller meant. */
-function single({ headers, rawHeaders }: HeaderRequest, header: string): string | null {
-  const name = header.toLowerCase();
-  const value = headers[name];
-  if (typeof value !== 'string') return null;
-  if (value.includes(',') && isGivenTwice(rawHeaders, name)) throw refuse(header, 'must be given once');
-  return value;
-}
-
-/** Whether a request carries the header `name` (lower case) more than once. */
-export function isGivenTwice(rawHeaders: readonly string[], name: string): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
 }
 
 function utf8(latin1: string): string {

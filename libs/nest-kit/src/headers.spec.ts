@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { bearerToken, singleHeader } from './headers.js';
+
+/** A request with these lines of one header, as Node has them: of Authorization it keeps the first, others it joins. */
+function requestWith(name: string, ...values: string[]) {
+  const kept = name === 'Authorization' ? values[0] : values.join(', ');
+  return {
+    headers: values.length > 0 ? { [name.toLowerCase()]: kept } : {},
+    rawHeaders: ['Host', name.toLowerCase(), ...values.flatMap((value) => [name, value])],
+  };
+}
+
+describe('a header that may be given once', () => {
+  const header = (...values: string[]) => singleHeader(requestWith('Idempotency-Key', ...values), 'Idempotency-Key');
+
+  it('is what was sent, commas too, and null when absent', () => {
+    expect([header('a, b'), header(''), header()]).toEqual(['a, b', '', null]);
+  });
+
+  it('is refused when it is given twice, in any case of letters', () => {
+    const refused = expect.objectContaining({
+      code: 'invalid_parameter',
+      fields: { parameter: 'Idempotency-Key', message: 'must be given once' },
+    });
+    expect(() => header('a', 'a')).toThrow(refused);
+    const mixed = { headers: { 'x-a': '1, 2' }, rawHeaders: ['X-A', '1', 'x-a', '2'] };
+    expect(() => singleHeader(mixed, 'X-A')).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
+  });
+});
+
+describe('the token of the Authorization header', () => {
+  it.each([
+    [['Bearer abc'], 'abc'],
+    [['bearer   abc'], 'abc'],
+    [[], null],
+    [[''], null],
+    [['Bearer'], null],
+    [['Bearer a b'], null],
+    [['Basic abc'], null],
+    [['Bearer abc', 'Bearer abc'], null],
+    [['Bearer abc', 'Basic abc'], null],
+  ])('of %j is %j', (values, token) => {
+    expect(bearerToken(requestWith('Authorization', ...values))).toBe(token);
+  });
+});

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@entity-registry/domain';
+
+type HeaderRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
+
+/** The header `name`, or null. Throws `invalid_parameter` when it is given twice: Node joins them, which no caller meant. */
+export function singleHeader({ headers, rawHeaders }: HeaderRequest, name: string): string | null {
+  const value = headers[name.toLowerCase()];
+  if (typeof value !== 'string') return null;
+  if (value.includes(',') && isGivenTwice(rawHeaders, name.toLowerCase())) {
+    throw new DomainError('invalid_parameter', { parameter: name, message: 'must be given once' });
+  }
+  return value;
+}
+
+/** What follows Bearer in the Authorization header; null: there is none, it is of another form, or it is given twice. */
+export function bearerToken({ headers, rawHeaders }: HeaderRequest): string | null {
+  const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  // Node keeps the first of two Authorization headers and drops the other; whose call it is would be a guess.
+  return token === undefined || isGivenTwice(rawHeaders, 'authorization') ? null : token;
+}
+
+function isGivenTwice(rawHeaders: readonly string[], name: string): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
+}
