@@ -121,6 +121,9 @@ describe('a JSON body', () => {
     ['naming __proto__ in escapes', '{"__pr\\u006fto__":1}', 'the body holds a reserved name'],
     ['with a null in a name', '{"a\\u0000":1}', 'the body holds a name that is not printable'],
     ['with a null in a text', '{"rows":[{"name":"a\\u0000"}]}', 'rows[0].name must not contain control characters'],
+    ['with a member twice', '{"amount":"1.00","kind":"a","amount":"100.00"}', 'amount must be given once'],
+    ['with one twice, once in escapes', '{"rows":[{},{"a":1,"\\u0061":1}]}', 'rows[1].a must be given once'],
+    ['with one twice inside a repeated one', '{"a":{"\\n":1,"\\n":2},"a":1}', 'a.\\u000a must be given once'],
     ['with half a character', '{"name":"\\ud800"}', 'name must be well-formed Unicode'],
   ])('that is %s is refused with 400', async (_what, body, error) => {
     await post(body).expect(400, { error });

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { CallerGoneError } from './exception-filter.js';
+import { quotable } from './quotable.js';
+import { repeatedMember } from './repeated-member.js';
 import { contextOf } from './request-context.js';
 
 /** Objects and arrays inside one another: many times what a body of this service needs, far from what the stack holds. */
@@ -106,7 +108,8 @@ function decode(bytes: Buffer): string {
 
 /**
  * The JSON object that `text` holds. Throws `invalid_body` for broken JSON, another value, nesting too deep to be walked
- * and names that objects have by themselves; `invalid_parameter`, naming the member, for text that cannot be stored.
+ * and names that objects have by themselves; `invalid_parameter`, naming the member, for text that cannot be stored and
+ * for a member that is there twice.
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (isTooDeep(text)) throw new DomainError('invalid_body', { message: 'is nested too deeply' });
@@ -115,6 +118,11 @@ export function parseJsonObject(text: string): Record<string, unknown> {
     throw new DomainError('invalid_body', { message: 'must be a JSON object' });
   }
   assertClean(value, '');
+  const repeated = repeatedMember(text);
+  if (repeated !== null) {
+    const parameter = quotable(repeated).slice(0, MAX_PATH) || '""';
+    throw new DomainError('invalid_parameter', { parameter, message: 'must be given once' });
+  }
   return value as Record<string, unknown>;
 }
 

@@ -1,4 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
+import { quotable } from './quotable.js';
+import { maskSecrets } from './secret-mask.js';
 
 const MAX_PARAMETERS = 20;
 const MAX_NAME = 64;
@@ -21,7 +23,7 @@ export function parseQuery(text: string | null | undefined): Record<string, stri
     const equals = pair.indexOf('=');
     const parameter = decode(equals < 0 ? pair : pair.slice(0, equals), 'query string');
     if (parameter.length > MAX_NAME || !name.test(parameter) || isInherited(parameter)) {
-      throw refuse('query string', 'holds a parameter with an unknown name');
+      throw refuse('query string', `holds a parameter with an unknown name: "${shown(parameter)}"`);
     }
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1), parameter);
     if (parameter in parameters) throw refuse(parameter, 'must be given once');
@@ -37,6 +39,11 @@ export function parseQuery(text: string | null | undefined): Record<string, stri
  */
 function isInherited(parameter: string): boolean {
   return parameter in Object.prototype;
+}
+
+/** As much of a name as an answer repeats. A secret is masked while it is still whole. */
+function shown(parameter: string): string {
+  return quotable(maskSecrets(parameter)).slice(0, MAX_NAME);
 }
 
 function decode(text: string, parameter: string): string {

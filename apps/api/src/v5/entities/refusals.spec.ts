@@ -108,7 +108,7 @@ describe('v5 refusals of an entity', () => {
     ['include=CHK-BIN,,DAT-CORE', 'include must not contain an empty product code'],
     ['include=CHK-BIN,', 'include must not contain an empty product code'],
     ['include=CHK-BIN&include=DAT-CORE', 'include must be given once'],
-    ['include[]=CHK-BIN', 'query string holds a parameter with an unknown name'],
+    ['include[]=CHK-BIN', 'query string holds a parameter with an unknown name: "include[]"'],
     [`include=${'A'.repeat(501)}`, 'include must have at most 500 characters'],
     ['include=%00', 'include must not contain control characters'],
     ['include=%ff', 'include is not valid percent-encoded UTF-8'],
@@ -117,7 +117,7 @@ describe('v5 refusals of an entity', () => {
     ['dry_run=', 'dry_run must be true, 1, false or 0'],
     ['dry_run=TRUE', 'dry_run must be true, 1, false or 0'],
     ['limit=5', 'limit is not a parameter of this route'],
-    ['__proto__=1', 'query string holds a parameter with an unknown name'],
+    ['__proto__=1', 'query string holds a parameter with an unknown name: "__proto__"'],
   ])('a bad query is a 400 that names the parameter: %s', async (query, error) => {
     for (const customer of [undefined, free, paying]) {
       const response = await api.get(`${company}?${query}`, customer).expect(400);
