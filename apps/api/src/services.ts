@@ -19,6 +19,7 @@ import { KeyUse } from './gateway/key-use.js';
 import { createRateLimits } from './gateway/rate-limits.js';
 import type { RateLimits } from './gateway/rate-limits.js';
 import { watchDeliveries } from './metering/delivery-metrics.js';
+import { batchTrouble } from './metering/batch-trouble.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
 import { PublicTier } from './metering/public-tier.js';
@@ -62,6 +63,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
     pepper: Buffer.from(config.KEY_PEPPER, 'utf8'),
     now,
     gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) - BATCH_CONNECTIONS },
+    onTrouble: batchTrouble(log, metrics),
   });
   const deliveries = new Deliveries(pool, {
     now,

@@ -37,6 +37,8 @@ export interface BillingOptions {
   now: () => Date;
   /** Bounds of the charges under way; 16 at once, 4 for one account, 1,000 waiting when absent. */
   gate?: Partial<ChargeGateLimits>;
+  /** Told of every batch of charges that failed. Its charges are decided one by one, so nobody else may notice. */
+  onTrouble?: (error: unknown) => void;
 }
 
 /** One at a time: the next fills meanwhile, and a larger batch costs the database less for each charge. */
@@ -59,9 +61,8 @@ export class Billing {
     this.hashKey = keyHasher(options.pepper);
     this.now = options.now;
     const gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
-    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, (request) =>
-      gate.run(request.accountId, () => charge(pool, request)),
-    );
+    const alone = (request: ChargeRequest) => gate.run(request.accountId, () => charge(pool, request));
+    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, alone, (error) => options.onTrouble?.(error));
   }
 
   createAccount(account: NewAccount): Promise<AccountRow> {

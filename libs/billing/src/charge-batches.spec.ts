@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import { charge } from './charge.js';
 import type { ChargeRequest } from './charge.js';
+import { Billing } from './index.js';
 
 describe('charges that are booked together', () => {
   let ledger: LedgerFixture;
@@ -116,6 +117,25 @@ describe('charges that are booked together', () => {
       await holder.query('rollback');
       holder.release();
     }
+  });
+
+  it('are decided alone when the batch fails, and the fault is told', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    const troubles: unknown[] = [];
+    const options = {
+      pepper: Buffer.alloc(32),
+      now: () => ledger.time,
+      onTrouble: (error: unknown) => troubles.push(error),
+    };
+    const billing = new Billing(ledger.database.pool, options);
+    const request = { ...plain(account, '0.16'), lines: [], quota: null, record: null, now: ledger.time };
+    await ledger.database.pool.query('alter function charge_plain rename to charge_elsewhere');
+    try {
+      expect(await billing.charge(request)).toMatchObject({ outcome: 'charged', balance: micro('0.84') });
+    } finally {
+      await ledger.database.pool.query('alter function charge_elsewhere rename to charge_plain');
+    }
+    expect(troubles).toMatchObject([{ code: '42883' }]); // undefined_function
   });
 
   it('come to the same balances as single charges, whatever is asked', async () => {

@@ -32,6 +32,7 @@ export class ChargeBatches {
     private readonly db: Queryable,
     private readonly limits: ChargeBatchLimits,
     private readonly alone: (request: ChargeRequest) => Promise<ChargeOutcome>,
+    private readonly onTrouble: (error: unknown) => void,
   ) {}
 
   /**
@@ -78,8 +79,9 @@ export class ChargeBatches {
     try {
       return await bookPlainCharges(this.db, charges, now);
     } catch (error) {
+      this.onTrouble(error);
       if (error instanceof UnansweredError) return error;
-      // Nothing is known of any of them; each is asked for again, and a fault that stays shows there.
+      // Nothing is known of any of them: each is asked for again, where a fault of the batches alone does not show.
       return batch.map(() => null);
     }
   }

@@ -1,0 +1,23 @@
+import type { Logger } from '@entity-registry/nest-kit';
+import { databaseTrouble } from '@entity-registry/persistence';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/**
+ * What to tell of a batch of charges that failed: a line in the log, and a count by cause. Its charges are decided one by
+ * one, so without this a fault of the batches (`fault`, nothing that passes by itself) would show as slowness alone.
+ */
+export function batchTrouble(log: Pick<Logger, 'error' | 'warn'>, registry: Registry): (error: unknown) => void {
+  const failed = new Counter({
+    name: 'billing_charge_batches_failed_total',
+    help: 'Batches of charges that failed, by cause; fault: not by trouble with the database that passes',
+    labelNames: ['cause'],
+    registers: [registry],
+  });
+  return (err) => {
+    const trouble = databaseTrouble(err);
+    failed.inc({ cause: trouble ?? 'fault' });
+    if (trouble) log.warn({ err }, 'a batch of charges failed');
+    else log.error({ err }, 'a batch of charges failed, and will again');
+  };
+}
