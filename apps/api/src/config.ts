@@ -1,4 +1,5 @@
 import { REQUEST_RATE } from '@entity-registry/domain';
+import { field } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -11,10 +12,7 @@ const s3 = (description: string, pattern: string) =>
 
 /** Every variable the API reads. Secrets have no default. The configuration guide's table comes from here. */
 export const ApiEnvironment = Type.Object({
-  DATABASE_URL: Type.String({
-    pattern: '^postgres(ql)?://.+',
-    description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name',
-  }),
+  DATABASE_URL: field.databaseUrl,
   POOL_SIZE: Type.Integer({
     minimum: 4,
     maximum: 200,
@@ -26,15 +24,10 @@ export const ApiEnvironment = Type.Object({
     'set KEY_PEPPER to the secret the keys were made with; for a new installation: openssl rand -hex 32',
     32,
   ),
-  HOST: Type.String({ default: '127.0.0.1', description: 'address to listen on; 0.0.0.0 for every one' }),
-  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4_000, description: 'port of the API; 0: any free one' }),
-  METRICS_HOST: Type.String({ default: '127.0.0.1', description: 'address of the measurements; keep it private' }),
-  METRICS_PORT: Type.Integer({
-    minimum: 0,
-    maximum: 65_535,
-    default: 9_464,
-    description: 'port of GET /metrics (Prometheus); 0: any free one',
-  }),
+  HOST: field.host('0.0.0.0 for every one'),
+  PORT: field.port(4_000, 'port of the API'),
+  METRICS_HOST: field.metricsHost,
+  METRICS_PORT: field.metricsPort(9_464),
   RATE_LIMIT_PER_SECOND: Type.Number({
     exclusiveMinimum: 0,
     default: REQUEST_RATE.ratePerSecond,
@@ -80,20 +73,12 @@ export const ApiEnvironment = Type.Object({
   S3_BUCKET: s3('bucket of the documents', '^[a-z0-9.-]{3,63}$'),
   S3_ACCESS_KEY_ID: s3('key id for the bucket', '.'),
   S3_SECRET_ACCESS_KEY: s3('secret key for the bucket', '.'),
-  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    default: 'info',
-    description: 'fatal, error, warn, info, debug, trace or silent',
-    remedy: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
-  }),
+  LOG_LEVEL: field.logLevel,
   TRUSTED_PROXIES: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
     default: [],
     description: 'addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
   }),
-  SHUTDOWN_TIMEOUT_MS: Type.Integer({
-    minimum: 0,
-    default: 15_000,
-    description: 'how long requests in flight may take to finish after a stop was asked for',
-  }),
+  SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('requests in flight'),
 });
 
 export type ApiConfig = Static<typeof ApiEnvironment>;

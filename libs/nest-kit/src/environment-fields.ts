@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+
+const portField = (standard: number, description: string) =>
+  Type.Integer({ minimum: 0, maximum: 65_535, default: standard, description: `${description}; 0: any free one` });
+
+/** Variables that mean the same in every app, for the schema of its environment, which names and orders them. */
+export const field = {
+  databaseUrl: Type.String({
+    pattern: '^postgres(ql)?://.+',
+    description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name',
+  }),
+  host: (rule: string) => Type.String({ default: '127.0.0.1', description: `address to listen on; ${rule}` }),
+  port: portField,
+  metricsHost: Type.String({ default: '127.0.0.1', description: 'address of the measurements; keep it private' }),
+  metricsPort: (standard: number) => portField(standard, 'port of GET /metrics (Prometheus)'),
+  logLevel: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    default: 'info',
+    description: 'fatal, error, warn, info, debug, trace or silent',
+    remedy: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
+  }),
+  /** `what` is cut off when it takes longer. */
+  shutdownTimeoutMs: (what: string) =>
+    Type.Integer({
+      minimum: 0,
+      default: 15_000,
+      description: `how long ${what} may take to finish after a stop was asked for`,
+    }),
+};
