@@ -5,6 +5,7 @@ import { accessOf, contextOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { orTrouble } from '../database-trouble.js';
+import { standingHeaders } from '../metering/free-tier.js';
 import { bearerKey } from './bearer-key.js';
 import { Call, attachCall } from './call.js';
 import { KeyCaller } from './caller.js';
@@ -109,6 +110,7 @@ export class GatewayGuard implements CanActivate {
     const { headers } = contextOf(request);
     headers.push('RateLimit-Policy', this.limiter.policy, 'RateLimit', rateLimitHeader(decision));
     if (!decision.allowed) {
+      headers.push(...tierHeaders(caller));
       throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(decision.retryAfterMs / 1_000) });
     }
   }
@@ -119,6 +121,11 @@ function describeCaller(request: IncomingMessage, { state }: KeyCaller): void {
   const { facts } = contextOf(request);
   facts['account'] = state.accountId;
   facts['key'] = state.keyId;
+}
+
+/** Refused ones say their tier too (specification, "Limits"), as far as it is known: no read for a call too many. */
+function tierHeaders(caller: Caller): string[] {
+  return caller.kind === 'public' ? ['X-Service-Tier', 'public'] : standingHeaders(caller.state);
 }
 
 /** Whose requests are counted together: those of a key, or of a client address (ruling 12). */

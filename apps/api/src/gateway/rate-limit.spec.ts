@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture } from '../../test/api-fixture.js';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 describe('the rate limit', () => {
@@ -29,6 +29,19 @@ describe('the rate limit', () => {
       expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
     }
     await api.get('/v4/panama/entidades/abc', other).expect(400);
+  });
+
+  it('says the tier of whom it refuses, and what is left of a free key', async () => {
+    const free = await api.customer();
+    const calls = async (customer?: Customer) => {
+      for (let nr = 0; nr < 3; nr += 1) await api.get(card, customer).set('X-Forwarded-For', '203.0.113.5').expect(200);
+      return answerOf(await api.get(card, customer).set('X-Forwarded-For', '203.0.113.5').expect(429)).headers;
+    };
+    const headers = await calls(free);
+    expect(headers['x-service-tier']).toBe('free');
+    expect(Number(headers['x-service-free-remaining-today'])).toBeGreaterThanOrEqual(27);
+    expect(Number(headers['x-service-free-remaining-month'])).toBeGreaterThanOrEqual(497);
+    expect((await calls())['x-service-tier']).toBe('public');
   });
 
   it('of callers without a key is per client address, and says so in headers too', async () => {

@@ -1,5 +1,8 @@
 import { CATALOG, ZERO_USD, formatMoney } from '@entity-registry/domain';
+import type { Call } from '../gateway/call.js';
 import type { BillingBlock } from './billing-block.js';
+import { standingHeaders } from './free-tier.js';
+import type { Meter } from './meter.js';
 
 /** The billing block of a call that is free of charge for everybody (ruling 3): no price, no base, no codes. */
 export function exemptBilling(dryRun: boolean): BillingBlock {
@@ -13,4 +16,9 @@ export function exemptBilling(dryRun: boolean): BillingBlock {
     codes: [],
     redundant: [],
   };
+}
+
+/** The tier headers of a call that is free of charge for everybody: it counts nothing, and a free key is told so. */
+export async function announceExempt(call: Call, meter: Pick<Meter, 'tierOf'>): Promise<void> {
+  if ((await meter.tierOf(call)) === 'free') call.context.headers.push(...standingHeaders(call.caller.state));
 }

@@ -1,6 +1,6 @@
 import { nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
 import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
-import { DomainError, FREE_LIMITS } from '@entity-registry/domain';
+import { DomainError, FREE_LIMITS, tierOf } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
 
@@ -50,10 +50,23 @@ export function quotaRefusal(use: QuotaUse, period: FreePeriod, { units }: Count
   return new DomainError('estimator_rows_exhausted', { limit, used, resetAt });
 }
 
-/** The headers of every free-tier 2xx, 429 and, for the estimator, 402. */
-export function announceFreeTier(call: Call, use: QuotaUse): void {
-  call.addHeader('X-Service-Tier', 'free');
-  call.addHeader('X-Service-Free-Remaining-Today', String(use.day.remaining));
-  call.addHeader('X-Service-Free-Remaining-Month', String(use.month.remaining));
-  if (use.estimator) call.addHeader('X-Service-Free-Estimator-Rows-Remaining', String(use.estimator.remaining));
+/** The headers of every free-tier 2xx, 429 and, for the estimator, 402: name, value, name, value, ... */
+export function freeTierHeaders({ day, month, estimator }: QuotaUse): string[] {
+  const rows = estimator ? ['X-Service-Free-Estimator-Rows-Remaining', String(estimator.remaining)] : [];
+  return [
+    ...['X-Service-Tier', 'free'],
+    ...['X-Service-Free-Remaining-Today', String(day.remaining)],
+    ...['X-Service-Free-Remaining-Month', String(month.remaining)],
+    ...rows,
+  ];
+}
+
+/** The same of a call that counts nothing, by the quotas as `state` has them; none for an account with a balance. */
+export function standingHeaders(state: KeyState): string[] {
+  if (tierOf(state.spendable) !== 'free') return [];
+  return freeTierHeaders(quotaUse(state, freeQuota(state, { units: 0, estimatorRows: 0 })));
+}
+
+export function announceFreeTier({ context }: Call, use: QuotaUse): void {
+  context.headers.push(...freeTierHeaders(use));
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { Meter } from '../metering/meter.js';
 import type { ApiServices } from '../services.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { CardAnswers } from './entities/card-answers.js';
@@ -15,6 +16,7 @@ export class V5Module {
       module: V5Module,
       controllers: [CatalogController, CardController, LockedRoutesController],
       providers: [
+        { provide: Meter, useValue: meter },
         { provide: CardAnswers, useFactory: () => new CardAnswers(meter, cards, objects) },
         { provide: RouteLocks, useFactory: () => new RouteLocks(meter, cards) },
       ],

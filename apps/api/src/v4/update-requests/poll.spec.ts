@@ -113,7 +113,11 @@ describe('GET /v4/update_requests/{id}', () => {
   it('answers an account that has spent its balance since', async () => {
     const spent = await api.customer();
     const id = await requestOf(spent);
-    await poll(id, spent);
+    expect((await poll(id, spent)).headers).toMatchObject({
+      'x-service-tier': 'free',
+      'x-service-free-remaining-today': '30',
+      'x-service-free-remaining-month': '500',
+    });
     await api.get('/v4/update_requests/999999999', spent).expect(404, { error: 'update request not found' });
   });
 

@@ -6,7 +6,7 @@ import { mintObjectUrls } from '@entity-registry/registry';
 import type { EntityDetails, ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
-import { exemptBilling } from '../../metering/exempt-call.js';
+import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
 import type { Meter } from '../../metering/meter.js';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
@@ -51,6 +51,7 @@ export class UpdateRequests {
     const { accountId } = call.caller.state;
     const row = await orTrouble(findOwnUpdateRequest(this.on.db, accountId, id), 'service_unavailable');
     if (row === null) throw await this.missing(call);
+    await announceExempt(call, this.on.meter);
     if (dryRun) return new JsonAnswer(200, JSON.stringify({ billing: exemptBilling(true) }));
     return new JsonAnswer(200, await mintObjectUrls(updateStatus(row), this.on.objects));
   }

@@ -1,6 +1,9 @@
 import { Access, JsonAnswer } from '@entity-registry/nest-kit';
 import { Controller, Get, Query } from '@nestjs/common';
-import { exemptBilling } from '../../metering/exempt-call.js';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
+import { Meter } from '../../metering/meter.js';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { isDryRun } from '../../validation/dry-run.js';
 import { catalogBody } from './catalog-body.js';
@@ -10,10 +13,14 @@ const PREVIEW = JSON.stringify({ billing: exemptBilling(true) });
 
 @Controller('v5/catalog')
 export class CatalogController {
+  constructor(private readonly meter: Meter) {}
+
   /** Codes, levels, sources and prices. Free of charge, with any key. */
   @Get()
   @Access({ key: 'any' })
-  catalog(@Query() query: DryRunQuery): JsonAnswer {
-    return new JsonAnswer(200, isDryRun(query.dry_run) ? PREVIEW : ANSWER);
+  async catalog(@CurrentCall() call: Call, @Query() query: DryRunQuery): Promise<JsonAnswer> {
+    const answer = isDryRun(query.dry_run) ? PREVIEW : ANSWER;
+    await announceExempt(call, this.meter);
+    return new JsonAnswer(200, answer);
   }
 }

@@ -72,6 +72,20 @@ describe('GET /v5/catalog', () => {
     expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
   });
 
+  it('says the tier of a free key, and what is left of its quotas; a balance has neither', async () => {
+    await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`, free).expect(200);
+    for (const path of ['/v5/catalog', '/v5/catalog?dry_run=1']) {
+      const { headers } = answerOf(await api.get(path, free).expect(200));
+      expect(headers).toMatchObject({
+        'x-service-tier': 'free',
+        'x-service-free-remaining-today': '29',
+        'x-service-free-remaining-month': '499',
+      });
+    }
+    const { headers } = answerOf(await api.get('/v5/catalog', await api.customer({ balance: '1' })).expect(200));
+    expect(headers).not.toHaveProperty('x-service-tier');
+  });
+
   it('is closed to callers without a key, and takes no other parameter', async () => {
     const { body } = answerOf(await api.get('/v5/catalog').expect(403));
     expect(body).toMatchObject({ code: 'public_tier_locked' });
