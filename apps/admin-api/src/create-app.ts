@@ -1,5 +1,4 @@
-import { HttpMetrics, NestLog, ServiceAdapter } from '@entity-registry/nest-kit';
-import { NestFactory } from '@nestjs/core';
+import { createHttpApp } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
@@ -20,20 +19,8 @@ export interface AdminApi {
 export async function createAdminApi(surroundings: AdminSurroundings): Promise<AdminApi> {
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
-  const adapter = new ServiceAdapter({
-    log,
-    metrics: new HttpMetrics(metrics),
-    limits: { drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS },
-  });
-  const options = {
-    logger: new NestLog(log),
-    // Bodies are read by a guard, after the one that asks who calls.
-    bodyParser: false,
-    abortOnError: false,
-  };
   const root = AppModule.register(services, surroundings);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
-  const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
+  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
   const document = describeApi(app, AppModule);
   serveReference(app, document);
   await app.init();

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
 import {
   createLogger,
   createMetricsRegistry,
-  flushLog,
+  listenOrExit,
   loadEnvironment,
-  serveMetrics,
+  stopOnSignals,
+  stopOnce,
 } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
 import { AdminEnvironment } from './config.js';
@@ -31,38 +31,13 @@ const pool = createPool(config.DATABASE_URL, {
 });
 
 const { app } = await createAdminApi({ config, pool, log, metrics, now: () => new Date() });
+const measurements = await listenOrExit({ service: 'admin-api', app, metrics, config, log });
 
-/** Listens; a port that is taken or not allowed is one clear line and exit code 1. */
-async function listen(): Promise<Server> {
-  try {
-    const measurements = await serveMetrics(metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
-    await app.listen(config.PORT, config.HOST);
-    return measurements;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(
-      `admin-api: cannot listen on ${config.HOST}:${config.PORT}, measurements on port ${config.METRICS_PORT}: ${reason}\n`,
-    );
-    process.exit(1);
-  }
-}
-
-const metricsServer = await listen();
-log.info({ address: await app.getUrl() }, 'listening');
-
-let stopping = false;
-
-/** Requests in flight finish first; only then does what they stand on end. */
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  log.info({ signal }, 'stopping');
-  await app.close();
-  await pool.end();
-  metricsServer.close();
-  log.info('stopped');
-  await flushLog(log);
-  process.exit(0);
-}
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+stopOnSignals(
+  stopOnce(log, async () => {
+    // Requests in flight finish first; only then does what they stand on end.
+    await app.close();
+    await pool.end();
+    measurements.close();
+  }),
+);

@@ -1,5 +1,4 @@
-import { HttpMetrics, NestLog, ServiceAdapter } from '@entity-registry/nest-kit';
-import { NestFactory } from '@nestjs/core';
+import { createHttpApp } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { createServices } from './services.js';
@@ -19,20 +18,8 @@ export interface Api {
 export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
-  const adapter = new ServiceAdapter({
-    log,
-    metrics: new HttpMetrics(metrics),
-    limits: { drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS },
-  });
-  const options = {
-    logger: new NestLog(log),
-    // Bodies are read by a guard, after the gateway has let the call in.
-    bodyParser: false,
-    abortOnError: false,
-  };
   const root = AppModule.register(services, surroundings);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
-  const app = await NestFactory.create<NestExpressApplication>(root, adapter, options);
+  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();
   await services.limits.connect();

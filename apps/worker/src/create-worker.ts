@@ -1,5 +1,4 @@
-import { HttpMetrics, NestLog, ServiceAdapter } from '@entity-registry/nest-kit';
-import { NestFactory } from '@nestjs/core';
+import { createHttpApp } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { WorkerSurroundings } from './surroundings.js';
 import { WorkerModule } from './worker.module.js';
@@ -10,18 +9,8 @@ import { WorkerModule } from './worker.module.js';
  */
 export async function createWorker(surroundings: WorkerSurroundings): Promise<NestExpressApplication> {
   const { config, log, metrics } = surroundings;
-  const adapter = new ServiceAdapter({
-    log,
-    metrics: new HttpMetrics(metrics),
-    limits: { drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS },
-  });
   const root = WorkerModule.register(surroundings);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
-  const app = await NestFactory.create<NestExpressApplication>(root, adapter, {
-    logger: new NestLog(log),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
   await app.init();
   return app;
 }

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import type { INestApplication } from '@nestjs/common';
+import type { Registry } from 'prom-client';
+import { flushLog } from './logger.js';
+import type { Logger } from './logger.js';
+import { serveMetrics } from './metrics.js';
+
+export interface Served {
+  /** Name of the app. */
+  service: string;
+  app: INestApplication;
+  metrics: Registry;
+  config: { HOST: string; PORT: number; METRICS_HOST: string; METRICS_PORT: number };
+  log: Logger;
+}
+
+/**
+ * Lets an app and, elsewhere, its measurements listen; answers the server of the measurements. An address that is taken or
+ * not allowed is one clear line and exit code 1.
+ */
+export async function listenOrExit({ service, app, metrics, config, log }: Served): Promise<Server> {
+  const { HOST, PORT, METRICS_HOST, METRICS_PORT } = config;
+  try {
+    const measurements = await serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT });
+    await app.listen(PORT, HOST);
+    log.info({ address: await app.getUrl() }, 'listening');
+    return measurements;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return giveUp(service, `cannot listen on ${HOST}:${PORT}, measurements on port ${METRICS_PORT}: ${reason}`);
+  }
+}
+
+/** Says in one line why the app cannot run, and ends its process. */
+export function giveUp(service: string, reason: string): never {
+  process.stderr.write(`${service}: ${reason}\n`);
+  process.exit(1);
+}
+
+/** Ends the process after `end`, whose work is to finish what is under way; asked again it does nothing. */
+export function stopOnce(log: Logger, end: () => Promise<void>): (reason: string, exitCode?: number) => Promise<void> {
+  let stopping = false;
+  return async (reason, exitCode = 0) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    await end();
+    log.info('stopped');
+    await flushLog(log);
+    process.exit(exitCode);
+  };
+}
+
+/** Lets the signals of a supervisor and of Ctrl-C stop the process. */
+export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+}
