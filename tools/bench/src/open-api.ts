@@ -3,10 +3,9 @@
 import 'reflect-metadata';
 import { parseInclude, resolveCodes } from '@entity-registry/domain';
 import {
-  HttpMetrics,
+  DEFAULT_LIMITS,
   JsonAnswer,
-  NestLog,
-  ServiceAdapter,
+  createHttpApp,
   createLogger,
   createMetricsRegistry,
   validationPipe,
@@ -14,7 +13,7 @@ import {
 import { createPool } from '@entity-registry/persistence';
 import { EntityDetails, EntitySearch, PostgresCandidateSource, renderDetail } from '@entity-registry/registry';
 import { Controller, Get, Module, NotFoundException, Param, Query } from '@nestjs/common';
-import { APP_PIPE, NestFactory } from '@nestjs/core';
+import { APP_PIPE } from '@nestjs/core';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** As many as the API opens. */
@@ -79,8 +78,7 @@ class OpenEntitiesController {
 class OpenModule {}
 
 const log = createLogger({ service: 'open-api', level: 'info' });
-const adapter = new ServiceAdapter({ log, metrics: new HttpMetrics(createMetricsRegistry('open-api')) });
-const options = { logger: new NestLog(log), bodyParser: false };
-// eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
-const app = await NestFactory.create(OpenModule, adapter, options);
+const metrics = createMetricsRegistry('open-api');
+const { drainTimeoutMs } = DEFAULT_LIMITS;
+const app = await createHttpApp({ module: OpenModule }, { log, metrics, drainTimeoutMs });
 await app.listen(Number(process.argv[2]), '127.0.0.1');
