@@ -11,6 +11,8 @@ import {
   DEFAULT_LIMITS,
   HealthModule,
   JsonBodyGuard,
+  METHOD_PROVIDERS,
+  RouteMethods,
   UnaskedInputGuard,
   validationPipe,
 } from '@entity-registry/nest-kit';
@@ -86,10 +88,15 @@ export class AppModule {
         ...libraryProviders(services),
         { provide: CLOCK, useValue: now },
         { provide: APP_GUARD, useFactory: () => new OperatorGuard(services.operators) },
+        ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
         { provide: APP_PIPE, useFactory: validationPipe },
-        { provide: APP_FILTER, useFactory: () => new AdminExceptionFilter({ log, now }) },
+        {
+          provide: APP_FILTER,
+          useFactory: (methods: RouteMethods) => new AdminExceptionFilter({ log, methods, now }),
+          inject: [RouteMethods],
+        },
       ],
     };
   }

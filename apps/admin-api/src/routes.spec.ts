@@ -123,6 +123,22 @@ describe('the routes of the admin API', () => {
     expect((await admin.send('post', `/admin/accounts/${id}/confirm`, {})).status).toBe(201);
   });
 
+  it('take no other methods than theirs, and say which those are', async () => {
+    for (const [method, path, allow] of [
+      ['delete', '/admin/accounts', 'GET, POST'],
+      ['options', '/admin/me', 'GET'],
+      ['head', '/admin/me', 'GET'],
+      ['put', '/health', 'GET, HEAD'],
+      ['post', '/admin/openapi.json', 'GET, HEAD'],
+    ] as const) {
+      const answer = await admin.call(method, path);
+      expect([path, answer.status, answer.headers['allow']]).toEqual([path, 405, allow]);
+      if (method !== 'head') expect(answer.body).toEqual({ error: 'method not allowed', code: 'method_not_allowed' });
+    }
+    expect((await admin.call('head', '/admin/me', null)).status).toBe(401);
+    expect((await admin.call('head', '/health', null)).status).toBe(200);
+  });
+
   it('that do not exist are 404, in the form of every refusal', async () => {
     expect(await admin.send('get', '/admin/nothing')).toEqual({
       status: 404,

@@ -19,7 +19,7 @@ export const SECRET = 'a secret of the tests, long enough';
 /** Short, so that a test of what waits too long is not long itself; long enough for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
 
 /** The admin API on a database of its own, with an operator of each role, a clock that moves only when told, and a kept log. */
 export class AdminFixture {

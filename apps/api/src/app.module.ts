@@ -2,6 +2,8 @@ import {
   DEFAULT_LIMITS,
   HealthModule,
   JsonBodyGuard,
+  METHOD_PROVIDERS,
+  RouteMethods,
   ServiceExceptionFilter,
   validationPipe,
 } from '@entity-registry/nest-kit';
@@ -11,6 +13,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { GatewayGuard } from './gateway/gateway.guard.js';
+import { UnroutedModule } from './gateway/unrouted.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { UpdateRequestsModule } from './v4/update-requests/update-requests.module.js';
@@ -39,6 +42,7 @@ export class AppModule {
         UpdateRequestsModule.register({ ...services, db: pool }),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
+        UnroutedModule,
       ],
       providers: [
         {
@@ -48,9 +52,14 @@ export class AppModule {
             return new GatewayGuard(billing.hashKey, keys, limits.limiter, keyUse, now);
           },
         },
+        ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_PIPE, useFactory: validationPipe },
-        { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
+        {
+          provide: APP_FILTER,
+          useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, edge, methods }),
+          inject: [RouteMethods],
+        },
       ],
     };
   }

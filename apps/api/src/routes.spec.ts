@@ -47,7 +47,8 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/coverage': KEYED,
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
-  'ALL /v5/{*rest}': KEYED,
+  'ALL /v4{/*rest}': KEYED,
+  'ALL /v5{/*rest}': KEYED,
 };
 
 /** What a free key gets from routes that cost more than it has: v4's update, v4's searches, and the locked ones of v5. */
@@ -87,7 +88,7 @@ describe('the routes', () => {
       .replace(':level', 'directores')
       .replace(':surface', 'importaciones')
       .replace(':kind', 'entity')
-      .replace('{*rest}', 'no/such/route');
+      .replace('{/*rest}', '/no/such/route');
     const query = /entidades$/.test(path) ? '?nombre=maderas' : path.startsWith('/v4/') ? '?include=CHK-BIN' : '';
     const isPoll = template.includes('update_requests');
     return api.send(method === 'ALL' ? 'GET' : method, isPoll ? path : path + query, customer);
@@ -113,7 +114,7 @@ describe('the routes', () => {
     if (access === 'open') expect([200, 404]).toContain(status);
     else if (access === 'signed') expect(status).toBe(400);
     else if (access.keyless) expect([200, 404]).toContain(status);
-    else expect([status, code]).toEqual([route.includes(' /v4/') ? 401 : 403, 'public_tier_locked']);
+    else expect([status, code]).toEqual([route.includes(' /v4') ? 401 : 403, 'public_tier_locked']);
   });
 
   it.each(keyed)('%s answers a key that is rejected with 403 {Message}', async (route) => {

@@ -25,6 +25,7 @@ interface Expected<C extends ErrorCode> {
   v4: Body;
   v5?: Body;
   retryAfter?: number;
+  headers?: string[];
 }
 
 /** A row of nothing but its text, on both versions. */
@@ -83,7 +84,12 @@ const ROWS: { [C in ErrorCode]: Expected<C> } = {
   },
 
   malformed_request: text(400, 'malformed request'),
-  method_not_allowed: text(405, 'method not allowed'),
+  method_not_allowed: {
+    ...text(405, 'method not allowed'),
+    fields: { allow: ['GET', 'HEAD'] },
+    headers: ['Allow', 'GET, HEAD'],
+  },
+  expectation_failed: text(417, 'only Expect: 100-continue is understood'),
   request_timeout: text(408, 'request timeout'),
   target_too_long: text(414, 'request target too long'),
   headers_too_large: text(431, 'request header fields too large'),
@@ -241,13 +247,14 @@ const ALL = Object.keys(ROWS) as ErrorCode[];
 
 /** What the table above says of one code on one version. */
 function expectedOf(code: ErrorCode, version: 'v4' | 'v5'): Body {
-  const { status, v4, v5, retryAfter } = ROWS[code];
+  const { status, v4, v5, retryAfter, headers } = ROWS[code];
   const [v4Status, v5Status] = typeof status === 'number' ? [status, status] : status;
   return {
     code,
     status: version === 'v4' ? v4Status : v5Status,
     body: version === 'v4' ? v4 : (v5 ?? v4),
     retryAfterSeconds: retryAfter ?? null,
+    ...(headers && { headers }),
   };
 }
 

@@ -9,6 +9,8 @@ export interface ErrorAnswer {
   status: number;
   body: Record<string, unknown>;
   retryAfterSeconds: number | null;
+  /** Other headers: name, value, ...; none when absent. */
+  headers?: readonly string[];
 }
 
 /** The answer to `error` in the form of `version`. */
@@ -27,6 +29,7 @@ export function errorAnswer<C extends ErrorCode>(
     status: version === 'v4' ? (row.v4Status ?? row.status) : row.status,
     body: write(shape, code, text, members),
     retryAfterSeconds: row.retryAfterSeconds?.(fields, edge) ?? null,
+    ...(row.headers && { headers: row.headers(fields) }),
   };
 }
 
@@ -34,6 +37,7 @@ export function errorAnswer<C extends ErrorCode>(
 export type TransportCode =
   | 'malformed_request'
   | 'method_not_allowed'
+  | 'expectation_failed'
   | 'request_timeout'
   | 'body_too_large'
   | 'target_too_long'
@@ -44,7 +48,8 @@ export type TransportCode =
 export function transportAnswer<C extends TransportCode>({ code, fields }: DomainError<C>): ErrorAnswer {
   const row: Row<C> = ERROR_ROWS[code];
   const error = typeof row.error === 'string' ? row.error : row.error(fields);
-  return { code, status: row.status, body: { error }, retryAfterSeconds: null };
+  const headers = row.headers && { headers: row.headers(fields) };
+  return { code, status: row.status, body: { error }, retryAfterSeconds: null, ...headers };
 }
 
 function write(shape: Shape, code: ErrorCode, text: string, members: Record<string, unknown>): Record<string, unknown> {

@@ -21,6 +21,8 @@ export interface Row<C extends ErrorCode> {
   error: string | ((fields: ErrorFields[C]) => string);
   members?: (fields: ErrorFields[C], edge: ErrorEdge, version: ApiVersion) => Record<string, unknown>;
   retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorEdge) => number;
+  /** Other headers of the answer: name, value, ... */
+  headers?: (fields: ErrorFields[C]) => string[];
   /** `text` when absent. */
   v4?: Shape;
   /** `coded` when absent. */
@@ -94,7 +96,13 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
   },
 
   malformed_request: { status: 400, error: 'malformed request', v5: 'text' },
-  method_not_allowed: { status: 405, error: 'method not allowed', v5: 'text' },
+  method_not_allowed: {
+    status: 405,
+    error: 'method not allowed',
+    headers: ({ allow }) => ['Allow', allow.join(', ')],
+    v5: 'text',
+  },
+  expectation_failed: { status: 417, error: 'only Expect: 100-continue is understood', v5: 'text' },
   request_timeout: { status: 408, error: 'request timeout', v5: 'text' },
   target_too_long: { status: 414, error: 'request target too long', v5: 'text' },
   headers_too_large: { status: 431, error: 'request header fields too large', v5: 'text' },

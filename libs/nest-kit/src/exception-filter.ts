@@ -7,6 +7,7 @@ import { errorAnswer, transportAnswer } from './error-answers.js';
 import type { ErrorEdge } from './error-rows.js';
 import type { Logger } from './logger.js';
 import { contextOf } from './request-context.js';
+import type { RouteMethods } from './route-methods.js';
 import { sendError } from './send-error.js';
 
 /** The caller closed the connection before its answer: there is nobody to answer, and nothing is charged. */
@@ -20,6 +21,7 @@ export class CallerGoneError extends Error {
 export interface ExceptionFilterOptions {
   log: Logger;
   edge: ErrorEdge;
+  methods: RouteMethods;
 }
 
 /** Every error of every route becomes its answer here, and nowhere else. */
@@ -34,7 +36,7 @@ export class ServiceExceptionFilter implements ExceptionFilter {
       return;
     }
     // Routes match in either case.
-    const version: ApiVersion = /^\/v5\//i.test(response.req.url ?? '') ? 'v5' : 'v4';
+    const version: ApiVersion = /^\/v5(?:[/?]|$)/i.test(response.req.url ?? '') ? 'v5' : 'v4';
     const status = httpStatusOf(error);
     if (status !== null && status !== 404) {
       sendError(response, transportAnswer(new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request')));
@@ -44,7 +46,7 @@ export class ServiceExceptionFilter implements ExceptionFilter {
   }
 
   private domainErrorOf(error: unknown, status: number | null, response: ServerResponse): DomainError {
-    if (status === 404) return new DomainError('route_not_found');
+    if (status === 404) return this.options.methods.refusal(response.req) ?? new DomainError('route_not_found');
     const requestId = contextOf(response.req).id;
     if (isDomainError(error)) {
       // A refusal is the caller's to see; a fault behind it (a database that is down) is the operator's too.

@@ -16,6 +16,7 @@ export { createMetricsRegistry, outcomeCounter, stateGauge } from './metrics.js'
 export { giveUp, listenOrExit, stopOnSignals, stopOnce } from './process.js';
 export { contextOf } from './request-context.js';
 export type { RequestContext } from './request-context.js';
+export { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';
 export { routesOf } from './routes.js';
 export { sendError } from './send-error.js';
 export { DEFAULT_LIMITS } from './service-adapter.js';

@@ -16,6 +16,7 @@ import { JsonAnswer } from './json-answer.js';
 import { JsonBodyGuard, parseJsonObject } from './json-body.js';
 import { NestLog, createLogger } from './logger.js';
 import { HttpMetrics, createMetricsRegistry } from './metrics.js';
+import { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';
 import { ServiceAdapter } from './service-adapter.js';
 
 const LIMIT = 1_000;
@@ -58,7 +59,12 @@ const edge = { upgradeUrl: '', settingsUrl: '', now: () => new Date() };
   providers: [
     { provide: APP_GUARD, useClass: StrangersGuard },
     { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(LIMIT) },
-    { provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log, edge }) },
+    ...METHOD_PROVIDERS,
+    {
+      provide: APP_FILTER,
+      useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, edge, methods }),
+      inject: [RouteMethods],
+    },
   ],
 })
 class ProbeModule {}

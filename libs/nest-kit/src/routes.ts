@@ -12,8 +12,14 @@ export interface DeclaredRoute {
 
 /** Every route of the app's controllers, so that a check of all routes cannot forget a new one. */
 export function routesOf(app: INestApplicationContext): DeclaredRoute[] {
-  const modules = [...app.get(ModulesContainer).values()];
-  const controllers = modules.flatMap((module) => [...module.controllers.values()].map(({ metatype }) => metatype));
+  return declaredRoutes(app.get(ModulesContainer));
+}
+
+/** The same, for what the app itself makes. */
+export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
+  const controllers = [...modules.values()].flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype),
+  );
   return controllers.flatMap((controller) => {
     if (typeof controller !== 'function') return [];
     const prototype = controller.prototype as Record<string, unknown>;
@@ -22,7 +28,9 @@ export function routesOf(app: INestApplicationContext): DeclaredRoute[] {
       const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
       const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`.replace(/\/+$/, '');
+      const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`
+        .replaceAll(/\/+/g, '/')
+        .replace(/\/$/, '');
       return [{ method: RequestMethod[method], path, handler }];
     });
   });

@@ -5,12 +5,13 @@ import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem.js';
 import { contextOf } from './request-context.js';
 import { maskSecrets } from './secret-mask.js';
 
-/** Sends an error in the form its caller asked for, with Retry-After where its row has one; the log line gets the code. */
+/** Sends an error in the form its caller asked for, with Retry-After and what else its row has; the log line gets the code. */
 export function sendError(response: ServerResponse, answer: ErrorAnswer): void {
   const { req: request } = response;
   const context = contextOf(request);
   context.facts['code'] = answer.code;
   if (answer.retryAfterSeconds !== null) context.headers.push('Retry-After', String(answer.retryAfterSeconds));
+  if (answer.headers) context.headers.push(...answer.headers);
   const problem = wantsProblem(request.headers.accept);
   const body = problem ? problemOf(answer, pathOf(request.url)) : answer.body;
   // Bodies repeat what the caller sent (codes, parameter names); a key among it must not come back.

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, Post } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import request from 'supertest';
@@ -14,6 +14,7 @@ import { HealthModule } from './health.js';
 import { JsonAnswer } from './json-answer.js';
 import { NestLog, createLogger } from './logger.js';
 import { HttpMetrics, createMetricsRegistry, serveMetrics } from './metrics.js';
+import { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';
 import { ServiceAdapter } from './service-adapter.js';
 
 let finish: (answer: JsonAnswer) => void;
@@ -33,6 +34,16 @@ class ProbeController {
   @Get('bug')
   bug(): never {
     throw new Error('connection to pk_abcdefghij failed');
+  }
+
+  @Get('things/:id')
+  thing(): object {
+    return {};
+  }
+
+  @Post('things/:id')
+  change(): object {
+    return {};
   }
 
   @Get('slow')
@@ -65,7 +76,14 @@ let failing = false;
     }),
   ],
   controllers: [ProbeController],
-  providers: [{ provide: APP_FILTER, useFactory: () => new ServiceExceptionFilter({ log: logger, edge }) }],
+  providers: [
+    ...METHOD_PROVIDERS,
+    {
+      provide: APP_FILTER,
+      useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log: logger, edge, methods }),
+      inject: [RouteMethods],
+    },
+  ],
 })
 class ProbeModule {}
 
@@ -124,6 +142,37 @@ describe('ServiceAdapter', () => {
       .expect(414, { error: 'request target too long' });
   });
 
+  it.each([
+    ['OPTIONS', '/health', 'GET, HEAD'],
+    ['PROPFIND', '/health/ready', 'GET, HEAD'],
+    ['TRACE', '/probe/answer', 'GET'],
+    ['HEAD', '/probe/answer', 'GET'],
+    ['PUT', '/probe/things/7?x=1', 'GET, POST'],
+    ['HEAD', '/Probe/Things/7/', 'GET, POST'],
+  ])('answers %s %s with 405 and the methods that the path has', async (method, path, allow) => {
+    const call = request(server).get(path);
+    call.method = method;
+    const { headers, text } = await call.expect(405);
+    expect(headers['allow']).toBe(allow);
+    expect(text || '{"error":"method not allowed"}').toBe('{"error":"method not allowed"}');
+  });
+
+  it('answers any method on an unknown path with 404', async () => {
+    for (const method of ['HEAD', 'OPTIONS', 'PUT']) {
+      const call = request(server).get('/nowhere');
+      call.method = method;
+      expect((await call.expect(404)).headers).not.toHaveProperty('allow');
+    }
+  });
+
+  it('answers a HEAD where it asks nobody who calls, as a GET but for the body', async () => {
+    const { headers, text } = await request(server).head('/health').expect(200);
+    expect(text).toBeFalsy();
+    expect(headers['content-length']).toBe((await request(server).get('/health')).headers['content-length']);
+    failing = true;
+    await request(server).head('/health/ready').expect(503);
+  });
+
   it('refuses a body beyond the limit before it is read', async () => {
     const declared = 'GET /probe/answer HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n';
     const received = await exchange(declared);
@@ -140,6 +189,13 @@ describe('ServiceAdapter', () => {
       '{"error":"request header fields too large"}',
     ],
     ['a CONNECT', 'CONNECT example.test:443 HTTP/1.1\r\nHost: x\r\n\r\n', '405', '{"error":"method not allowed"}'],
+    ['no Host', 'GET /health HTTP/1.1\r\n\r\n', '400', '{"error":"malformed request"}'],
+    [
+      'an unknown expectation',
+      'GET /health HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n',
+      '417',
+      '{"error":"only Expect: 100-continue is understood"}',
+    ],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', '{"error":"request timeout"}'],
   ])('answers %s as JSON and closes the connection', async (_what, bytes, status, body) => {
     const received = await exchange(bytes);

@@ -53,9 +53,6 @@ export interface AdapterOptions {
   limits?: Partial<HttpLimits>;
 }
 
-const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-const ALLOWED = [...METHODS].join(', ');
-
 /**
  * Express under Nest with what every HTTP app of this service needs before and after a handler: the request's context,
  * one log line, limits on the request line, timeouts, fixed headers, answers sent as finished text, and a stop that lets
@@ -77,6 +74,13 @@ export class ServiceAdapter extends ExpressAdapter {
     const { limits } = this;
     /** The newest answer of each connection. */
     const answers = new WeakMap<Socket, ServerResponse>();
+    const open = (request: IncomingMessage, response: ServerResponse): RequestContext => {
+      const context = openRequest(request);
+      answers.set(request.socket, response);
+      observe(request, response, context, this.service.log, this.service.metrics);
+      if (!server.listening) context.headers.push('Connection', 'close');
+      return context;
+    };
     const server = createServer(
       {
         maxHeaderSize: limits.headerBytes,
@@ -84,12 +88,11 @@ export class ServiceAdapter extends ExpressAdapter {
         requestTimeout: limits.requestTimeoutMs,
         keepAliveTimeout: limits.keepAliveTimeoutMs,
         connectionsCheckingInterval: 1_000,
+        // Looked at here, so that the refusal has a body.
+        requireHostHeader: false,
       },
       (request, response) => {
-        const context = openRequest(request);
-        answers.set(request.socket, response);
-        observe(request, response, context, this.service.log, this.service.metrics);
-        if (!server.listening) context.headers.push('Connection', 'close');
+        const context = open(request, response);
         const refusal = refusalOf(request, limits);
         if (refusal) refuse(response, context, refusal);
         else {
@@ -104,9 +107,12 @@ export class ServiceAdapter extends ExpressAdapter {
       // What is under way on a connection whose protocol broke gets no answer any more: it must not cost anything either.
       if (answers.get(socket)?.writableFinished === false) socket.destroySoon();
     });
-    // Without a listener Node hangs up on a CONNECT.
+    server.on('checkExpectation', (request, response) => {
+      refuse(response, open(request, response), new DomainError('expectation_failed'));
+    });
+    // Without a listener Node hangs up on a CONNECT, which names no path, and so one with no methods.
     server.on('connect', (_request, socket: Socket) => {
-      endWith(socket, new DomainError('method_not_allowed'), `Allow: ${ALLOWED}\r\n`);
+      endWith(socket, new DomainError('method_not_allowed', { allow: [] }));
     });
     this.setHttpServer(server);
   }
@@ -154,9 +160,10 @@ function decodableTarget(target: string): string {
 }
 
 /** Why a request is not even looked at by the app, or null. */
-function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
+function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
+  const { httpVersion, url, headers } = request;
   if (url !== undefined && url.length > limits.urlLength) return new DomainError('target_too_long');
-  if (!METHODS.has(method ?? '')) return new DomainError('method_not_allowed');
+  if (httpVersion === '1.1' && headers.host === undefined) return new DomainError('malformed_request');
   const length = headers['content-length'];
   if (length !== undefined && Number(length) > limits.bodyBytes) {
     return new DomainError('body_too_large', { limitBytes: limits.bodyBytes });
@@ -167,7 +174,6 @@ function refusalOf({ method, url, headers }: IncomingMessage, limits: HttpLimits
 /** Ends the connection with the answer: the rest of the request is not worth reading. */
 function refuse(response: ServerResponse, context: RequestContext, refusal: DomainError<TransportCode>): void {
   context.headers.push('Connection', 'close');
-  if (refusal.code === 'method_not_allowed') context.headers.push('Allow', ALLOWED);
   sendError(response, transportAnswer(refusal));
 }
 
@@ -185,12 +191,13 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   endWith(socket, new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'));
 }
 
-/** Answers on the bare connection and ends it; `headers` are further lines, each with its end. */
-function endWith(socket: Socket, refusal: DomainError<TransportCode>, headers = ''): void {
-  const { status, body: members } = transportAnswer(refusal);
+/** Answers on the bare connection and ends it. */
+function endWith(socket: Socket, refusal: DomainError<TransportCode>): void {
+  const { status, body: members, headers: [name, value] = [] } = transportAnswer(refusal);
+  const header = name === undefined ? '' : `${name}: ${value ?? ''}\r\n`;
   const body = JSON.stringify(members);
   socket.end(
-    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n${headers}` +
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n${header}` +
       `Content-Length: ${String(body.length)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

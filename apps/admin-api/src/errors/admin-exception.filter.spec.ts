@@ -18,7 +18,7 @@ function answer(error: unknown): { status: number; log: Record<string, unknown>[
   });
   const log = createLogger({ service: 'admin-api', level: 'info', destination });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  new AdminExceptionFilter({ log, now: () => new Date() }).catch(
+  new AdminExceptionFilter({ log, methods: { refusal: () => null }, now: () => new Date() }).catch(
     error,
     new ExecutionContextHost([response.req, response]),
   );

@@ -1,8 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BillingError } from '@entity-registry/billing';
 import { DomainError, isDomainError } from '@entity-registry/domain';
 import { CallerGoneError, contextOf, errorAnswer, sendError } from '@entity-registry/nest-kit';
-import type { ErrorAnswer, Logger } from '@entity-registry/nest-kit';
+import type { ErrorAnswer, Logger, RouteMethods } from '@entity-registry/nest-kit';
 import { databaseTrouble } from '@entity-registry/persistence';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
@@ -13,6 +13,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 export interface AdminExceptionFilterOptions {
   log: Logger;
+  methods: Pick<RouteMethods, 'refusal'>;
   now: () => Date;
 }
 
@@ -33,15 +34,16 @@ export class AdminExceptionFilter implements ExceptionFilter {
       return { ...faultAnswer(error.fault), retryAfterSeconds: null };
     }
     if (error instanceof BillingError) return { ...faultAnswer(error.fault), retryAfterSeconds: null };
-    const domainError = this.domainErrorOf(error, contextOf(response.req).id);
+    const domainError = this.domainErrorOf(error, response.req);
     const edge = { upgradeUrl: '', settingsUrl: '', now: this.options.now };
     const answer = errorAnswer(domainError, 'v5', edge);
     const { error: text, ...members } = answer.body;
     return { ...answer, body: { error: text, code: domainError.code, ...fieldOf(domainError), ...members } };
   }
 
-  private domainErrorOf(error: unknown, requestId: string): DomainError {
-    if (error instanceof HttpException) return new DomainError(TRANSPORT[error.getStatus()] ?? 'malformed_request');
+  private domainErrorOf(error: unknown, request: IncomingMessage): DomainError {
+    if (error instanceof HttpException) return this.transportErrorOf(error, request);
+    const requestId = contextOf(request).id;
     if (databaseTrouble(error)) {
       this.options.log.warn({ requestId, err: error }, 'the database is in trouble');
       return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -54,13 +56,19 @@ export class AdminExceptionFilter implements ExceptionFilter {
     this.options.log.error({ requestId, err: error }, 'unexpected error');
     return new DomainError('internal_error');
   }
-}
 
-/** What Nest itself refuses. */
-const TRANSPORT: Readonly<Record<number, 'route_not_found' | 'unsupported_body'>> = {
-  404: 'route_not_found',
-  415: 'unsupported_body',
-};
+  /** What Nest itself refuses. */
+  private transportErrorOf(error: HttpException, request: IncomingMessage): DomainError {
+    switch (error.getStatus()) {
+      case 404:
+        return this.options.methods.refusal(request) ?? new DomainError('route_not_found');
+      case 415:
+        return new DomainError('unsupported_body');
+      default:
+        return new DomainError('malformed_request');
+    }
+  }
+}
 
 /** The parameter or member that a refusal is about. */
 function fieldOf(error: DomainError): { field?: string } {

@@ -70,7 +70,7 @@ export class GatewayGuard implements CanActivate {
   private identify(request: RoutedRequest, { keyless }: KeyAccess): Caller | Promise<Caller> {
     if (request.headers.authorization === undefined) {
       if (keyless) return { kind: 'public', address: request.ip ?? '' };
-      if (request.route.path.startsWith('/v5/')) throw new DomainError('public_tier_locked');
+      if (/^\/v5\b/.test(request.route.path)) throw new DomainError('public_tier_locked');
     }
     return this.authenticate(request);
   }

@@ -8,7 +8,7 @@ import { CardController } from './entities/card.controller.js';
 import { LockedRoutesController } from './locked/locked-routes.controller.js';
 import { RouteLocks } from './locked/route-locks.js';
 
-/** v5: what it answers, then the refusals of everything else below its path. */
+/** v5: what it answers, and the refusals of what it does not answer yet. */
 @Module({})
 export class V5Module {
   static register({ meter, cards, objects }: ApiServices): DynamicModule {

@@ -48,7 +48,9 @@ export interface ErrorFields {
   // 4xx of the transport: no route has seen the request
   /** Neither the request nor its body can be read. */
   malformed_request: NoFields;
-  method_not_allowed: NoFields;
+  /** `allow`: the methods that the path has. */
+  method_not_allowed: { allow: readonly string[] };
+  expectation_failed: NoFields;
   request_timeout: NoFields;
   target_too_long: NoFields;
   headers_too_large: NoFields;

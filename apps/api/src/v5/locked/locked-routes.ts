@@ -21,7 +21,7 @@ export interface Lock {
 type FindLock = (request: LockedRequest) => Lock | null;
 
 export interface LockedRoute {
-  readonly method: 'GET' | 'POST' | 'ALL';
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: RouteAccess;
   readonly lock: FindLock;
@@ -61,8 +61,7 @@ function isLocked(locking: Code): boolean {
 
 /**
  * The routes of v5 that nothing answers yet, and whom they will be closed to (rulings 11 to 13): until then a caller who
- * passes the lock is told that there is nothing. The last row is every other path, which tells a caller without a key no
- * more than the others do.
+ * passes the lock is told that there is nothing.
  */
 export const LOCKED_ROUTES: readonly LockedRoute[] = [
   // The one locked route that will answer without a key.
@@ -83,5 +82,4 @@ export const LOCKED_ROUTES: readonly LockedRoute[] = [
   { method: 'GET', path: 'coverage', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'usage', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'openapi.yml', access: 'open', lock: unlocked },
-  { method: 'ALL', path: '{*rest}', access: KEYED, lock: unlocked },
 ];
