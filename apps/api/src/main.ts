@@ -53,26 +53,30 @@ running.measurements = await listenOrExit({ service: 'api', app: api.app, metric
 running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVERY_MS);
 stopOnSignals(stop);
 
-/** The session that hears of changed keys. Without Redis it also sees to it that this is the only process. */
+/**
+ * The session that hears of changed keys. It also sees to it that a process without Redis is the only one: two that count
+ * requests apart let twice as many through.
+ */
 async function listenToDatabase(): Promise<Listener> {
+  const alone = config.REDIS_URL === '';
+  const taken = alone
+    ? 'another API process serves this database, and one without REDIS_URL must be the only one'
+    : 'an API process without REDIS_URL serves this database, and must be the only one';
   try {
     return await listenForKeys({
       databaseUrl: config.DATABASE_URL,
       keys: api.services.keys,
       log,
-      alone: config.REDIS_URL === '',
+      alone,
       onTaken: () => {
-        log.error('another API process serves this database, and without REDIS_URL there can be only one: stopping');
+        log.error(`${taken}: stopping`);
         void stop('the lock is taken', 1);
       },
     });
   } catch (error) {
     if (error instanceof LockTakenError) {
-      return giveUp(
-        'api',
-        'another API process serves this database, and without Redis there can be only one, because each counts ' +
-          'requests for itself. Remedy: stop the other one, or set REDIS_URL for both.',
-      );
+      const remedy = `stop ${alone ? 'the other one, or set REDIS_URL for both' : 'that one, or set REDIS_URL for it too'}`;
+      return giveUp('api', `${taken}, because it counts requests for itself. Remedy: ${remedy}.`);
     }
     const reason = error instanceof Error ? error.message : String(error);
     return giveUp('api', `cannot reach the database: ${reason}. Remedy: start it, or correct DATABASE_URL.`);

@@ -77,6 +77,22 @@ describe('API processes on one database', () => {
     ]);
   });
 
+  it('with Redis and without do not run beside each other: whoever comes second says so in one line and ends', async () => {
+    const REDIS_URL = 'redis://127.0.0.1:1';
+    expect(await start()).toEqual({ code: null, errors: '' });
+    const shared = await start({ REDIS_URL });
+    expect(shared.code).toBe(1);
+    expect(shared.errors).toMatch(/^api: an API process without REDIS_URL serves this database, .* for it too\.\n$/);
+    await stop(running[0] as ChildProcess);
+    expect(await Promise.all([start({ REDIS_URL }), start({ REDIS_URL })])).toEqual([
+      { code: null, errors: '' },
+      { code: null, errors: '' },
+    ]);
+    const alone = await start();
+    expect(alone.code).toBe(1);
+    expect(alone.errors).toMatch(/^api: another API process serves this database, .* set REDIS_URL for both\.\n$/);
+  });
+
   it('say in one line that the database is out of reach', async () => {
     const outcome = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
     expect(outcome.code).toBe(1);

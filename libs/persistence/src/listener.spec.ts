@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Listener, LockTakenError } from './listener.js';
 import type { ListenerOptions } from './listener.js';
 
-const LOCK = 42;
+const LOCK = { id: 42, shared: false };
+const SHARED = { ...LOCK, shared: true };
 
 describe('a listener', () => {
   let database: TestDatabase;
@@ -72,8 +73,18 @@ describe('a listener', () => {
     await listen({ lock: LOCK });
   });
 
-  it('with a lock takes it again after a break', async () => {
+  it('with a shared lock keeps those away who want it alone, and nobody else, until the last one ends', async () => {
+    const sharing = [await listen({ lock: SHARED }), await listen({ lock: SHARED })];
+    await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
+    await sharing[0]?.close();
+    await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
+    await sharing[1]?.close();
     await listen({ lock: LOCK });
+    await expect(listen({ lock: SHARED })).rejects.toThrow(LockTakenError);
+  });
+
+  it.each([LOCK, SHARED])('with a lock takes it again after a break: %j', async (lock) => {
+    await listen({ lock });
     await breakSession();
     await until(() => Promise.resolve(heard.length === 3), { what: 'the second session' });
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
@@ -82,7 +93,7 @@ describe('a listener', () => {
   it('that finds its lock in other hands after a break gives up', async () => {
     const waiter = await database.pool.connect();
     await listen({ lock: LOCK });
-    const taken = waiter.query(`select pg_advisory_lock(${String(LOCK)})`);
+    const taken = waiter.query(`select pg_advisory_lock(${String(LOCK.id)})`);
     await breakSession();
     await taken;
     await saysHeard('taken');

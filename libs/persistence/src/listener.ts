@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
+/** An advisory lock by its number. Those who hold it shared hold it together, one who does not holds it alone. */
+export interface SessionLock {
+  readonly id: number;
+  readonly shared: boolean;
+}
+
 export interface ListenerOptions {
   /** postgresql:// address of the server itself: a pooler that shares sessions between transactions will not do. */
   url: string;
   /** Shown in pg_stat_activity. */
   applicationName: string;
   channel: string;
-  /** Number of the advisory lock that the session holds as long as it stands; null: none. */
-  lock: number | null;
+  /** The advisory lock that the session holds as long as it stands; null: none. */
+  lock: SessionLock | null;
   /** Told of every notification. */
   onMessage: (payload: string) => void;
   /** Told whenever a session stands: what was notified before went unheard. */
@@ -22,7 +28,7 @@ export interface ListenerOptions {
   heartbeatMs?: number;
 }
 
-/** Another session holds the lock. */
+/** Another session holds the lock, and not to be shared. */
 export class LockTakenError extends Error {
   constructor() {
     super('the advisory lock is held by another session');
@@ -115,15 +121,16 @@ export class Listener {
     return { client, ...(rows[0] as { pid: number; since: string }) };
   }
 
-  private async lock(client: pg.Client, lock: number): Promise<void> {
+  private async lock(client: pg.Client, { id, shared }: SessionLock): Promise<void> {
     if (this.broken !== null) {
       await client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start = $2::timestamptz',
         [this.broken.pid, this.broken.since],
       );
     }
+    const take = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
     for (let attempt = 1; ; attempt += 1) {
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
+      const { rows } = await client.query<{ held: boolean }>(`select ${take}($1) as held`, [id]);
       if (rows[0]?.held === true) return;
       if (attempt === LOCK_ATTEMPTS) throw new LockTakenError();
       await this.wait(LOCK_PAUSE_MS);
