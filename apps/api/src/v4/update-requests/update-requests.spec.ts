@@ -100,7 +100,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
   });
 
   it('is not a GET', async () => {
-    await api.get(`${update}?include=CHK-BIN`, paying).expect(404, { error: 'not found' });
+    await api.get(`${update}?include=CHK-BIN`, paying).expect(405, { error: 'method not allowed' });
   });
 
   it('dry_run answers with the price of the codes without the base, and makes no request', async () => {

@@ -206,9 +206,9 @@ describe('v5 refusals of an entity', () => {
     await api.get(`${company}?include=DAT-FREE`, poor).expect(200);
   });
 
-  it('other methods find nothing', async () => {
+  it('other methods than GET are none of it', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      await api.send(method, company, paying).expect(404, { error: 'not found' });
+      await api.send(method, company, paying).expect(405, { error: 'method not allowed' });
       await api.send(method, company).expect(403);
     }
   });
