@@ -9,8 +9,12 @@ const START_LIMIT_MS = 30_000;
 // Plain JavaScript shared with `npm start`, which runs before anything is built.
 const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { NODE_FLAGS: readonly string[] };
 
+const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-15).join('\n');
+
 /** One real API process, as `npm start` runs it, on a port of its own. */
 export class ApiProcess {
+  private asked = false;
+
   private constructor(
     private readonly child: ChildProcess,
     private readonly logFile: string,
@@ -44,7 +48,7 @@ export class ApiProcess {
       if (port !== undefined) return new ApiProcess(child, logFile, exited, Number(port));
       if (child.exitCode !== null || performance.now() > deadline) {
         child.kill('SIGKILL');
-        throw new Error(`the API did not start:\n${text.trimEnd().split('\n').slice(-15).join('\n')}`);
+        throw new Error(`the API did not start:\n${lastLines(text)}`);
       }
       await Promise.race([exited, new Promise((wake) => setTimeout(wake, 25))]);
     }
@@ -58,6 +62,11 @@ export class ApiProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  /** The last lines of a process that ended although nobody here asked it to; null: it runs, or was asked. */
+  endedUnasked(): string | null {
+    return this.running || this.asked ? null : lastLines(this.log());
+  }
+
   /** Everything it has logged. */
   log(): string {
     return readFileSync(this.logFile, 'utf8');
@@ -65,13 +74,17 @@ export class ApiProcess {
 
   /** Ends it like a crash: nothing more is run. */
   async kill(): Promise<void> {
+    this.asked = true;
     this.child.kill('SIGKILL');
     await this.exited;
   }
 
   /** Asks it to stop; requests in flight finish, and what it keeps in memory is written down. */
   async stop(): Promise<void> {
-    if (this.running) this.child.kill('SIGTERM');
+    if (this.running) {
+      this.asked = true;
+      this.child.kill('SIGTERM');
+    }
     await this.exited;
   }
 }

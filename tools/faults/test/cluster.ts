@@ -139,11 +139,14 @@ export class Cluster {
     experiment.conclude(books, log, this.keys);
   }
 
+  /** Throws when a process ended by itself: what the experiment saw is then explained by that. */
   async close(): Promise<void> {
     this.client.close();
+    const ended = this.apis.map((api) => api.endedUnasked()).filter((lines) => lines !== null);
     await Promise.all(this.apis.map((api) => api.stop()));
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true });
+    if (ended.length > 0) throw new Error(`an API process ended by itself; its last lines:\n${ended.join('\n\n')}`);
   }
 }
 
