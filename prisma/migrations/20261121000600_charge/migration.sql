@@ -7,13 +7,14 @@
 --   p_quota  free quotas, null: none. {"units", "day_limit", "month_limit"} in UTC days and months, and
 --            {"estimator_rows", "estimator_limit"} in UTC months; either may be absent.
 --   p_call   null, or {"route", "client_reference"} to keep with the entry, and {"record", "answer"}: the
---            idempotency_record that gets this answer in the same transaction. If it is gone, nothing is charged.
+--            idempotency_record that gets this answer in the same transaction.
 -- Outcomes, in the order in which they are looked for; all but `charged` consume and write nothing:
 --   revoked       the key is not this account's, revoked or expired (before replayed: a dead key gets no replay)
 --   replayed      this key of idempotency was booked before: nothing happens
 --   insufficient  more than is spendable
 --   capped        capped_by 'account', then 'key': past a month's cap; spent_micro and cap_micro are those of that one
 --   quota         quota.exceeded 'month', then 'day', then 'estimator': exactly used + requested > limit
+--   record_gone   the record of the call is gone
 --   charged
 -- balance_micro is what is spendable afterwards; spent_micro and cap_micro are the account's unless the key's refused.
 -- A key without a cap of its own costs nothing more: its cap is one row, shared by the keys rolled from it, that only
@@ -41,6 +42,7 @@ declare
   v_rows         integer := coalesce((p_quota ->> 'estimator_rows')::integer, 0);
   v_key_cap      bigint;
   v_key_spent    bigint;
+  v_record       bigint := (p_call ->> 'record')::bigint;
 begin
   if p_amount is null or p_amount < 0 or v_units < 0 or v_rows < 0 then
     raise exception 'charge: amount, units and rows must not be negative' using errcode = 'invalid_parameter_value';
@@ -124,6 +126,14 @@ begin
     quota := quota || '{"exceeded": "estimator"}';
     return;
   end if;
+  if v_record is not null then
+    -- Held until the answer is in it: whoever would take it over or free it waits, and then finds it answered.
+    perform from idempotency_record where id = v_record and account_id = p_account for no key update;
+    if not found then
+      outcome := 'record_gone';
+      return;
+    end if;
+  end if;
 
   if v_seen.trial > 0 and p_amount > 0 then
     for v_lot in
@@ -184,12 +194,8 @@ begin
      where id = v_seen.key_cap_id;
   end if;
 
-  if p_call ->> 'record' is not null then
-    update idempotency_record set answer = p_call ->> 'answer', entry_id = charge.entry_id
-     where id = (p_call ->> 'record')::bigint and account_id = p_account;
-    if not found then
-      raise exception 'charge: no idempotency record %', p_call ->> 'record' using errcode = 'no_data_found';
-    end if;
+  if v_record is not null then
+    update idempotency_record set answer = p_call ->> 'answer', entry_id = charge.entry_id where id = v_record;
   end if;
 end $$;
 
