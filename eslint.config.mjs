@@ -28,6 +28,16 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:domain', 'scope:persistence'],
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
+  {
+    sourceTag: 'scope:sources',
+    onlyDependOnLibsWithTags: ['scope:domain'],
+    bannedExternalImports: ['@nestjs/*', 'express', 'pg'],
+  },
+  {
+    sourceTag: 'scope:queue',
+    onlyDependOnLibsWithTags: ['scope:domain'],
+    bannedExternalImports: ['@nestjs/*', 'express'],
+  },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },

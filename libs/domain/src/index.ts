@@ -1,7 +1,7 @@
 export { JURISDICTIONS, JURISDICTION_CODES } from './catalog/jurisdictions.js';
 export type { ApiVersion, EntityKind, Jurisdiction } from './catalog/jurisdictions.js';
 export { SYNTHETIC_SOURCE } from './catalog/sources.js';
-export type { SourceId } from './catalog/sources.js';
+export type { PublicSourceId, SourceId } from './catalog/sources.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
 export type { Code } from './catalog/codes.js';
 export type { Tier } from './catalog/tiers.js';

@@ -87,6 +87,19 @@ export const BAD_IMPORTS = [
   },
   { name: 'registry imports Nest', file: 'libs/registry/src/bad.ts', code: use('@nestjs/common'), rule: boundary },
   {
+    name: 'sources imports persistence',
+    file: 'libs/sources/src/bad.ts',
+    code: use('@entity-registry/persistence'),
+    rule: boundary,
+  },
+  { name: 'sources imports pg', file: 'libs/sources/src/bad.ts', code: use('pg'), rule: boundary },
+  {
+    name: 'queue imports persistence',
+    file: 'libs/queue/src/bad.ts',
+    code: use('@entity-registry/persistence'),
+    rule: boundary,
+  },
+  {
     name: 'the API imports testing outside a test',
     file: 'apps/api/src/bad.ts',
     code: use('@entity-registry/testing'),
@@ -141,6 +154,8 @@ export const GOOD_IMPORTS = [
   { name: 'domain imports typebox', file: 'libs/domain/src/good.ts', code: use('typebox') },
   { name: 'billing imports domain', file: 'libs/billing/src/good.ts', code: use('@entity-registry/domain') },
   { name: 'billing imports persistence', file: 'libs/billing/src/good.ts', code: use('@entity-registry/persistence') },
+  { name: 'sources imports domain', file: 'libs/sources/src/good.ts', code: use('@entity-registry/domain') },
+  { name: 'queue imports BullMQ', file: 'libs/queue/src/good.ts', code: use('bullmq') },
   { name: 'the API imports billing', file: 'apps/api/src/good.ts', code: use('@entity-registry/billing') },
   { name: 'a test imports testing', file: 'libs/billing/src/good.spec.ts', code: use('@entity-registry/testing') },
 ];

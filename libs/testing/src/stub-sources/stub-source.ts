@@ -1,0 +1,49 @@
+import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
+
+/** An entity as the stub's institutions know it. */
+export interface StubSubject {
+  readonly kind: EntityKind;
+  readonly nombre: string | null;
+  readonly ruc: string | null;
+  readonly cedula: string | null;
+  /** ficha, folio, tipo_organizacion, fecha_registro, capital, domicilio, status, vigencia. */
+  readonly core: Readonly<Record<string, string>>;
+  readonly records: readonly StubRecord[];
+}
+
+export interface StubRecord {
+  readonly tag: Tag;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly itemDate: string | null;
+}
+
+/** What the stub's institutions have on file. Each shows only the records of the tags that it feeds. */
+export interface SourceWorld {
+  /** By RUC or cédula in any written form, else by the exact name (case and accents aside); undefined: unknown. */
+  find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubSubject | undefined>;
+  /** Everybody with a record of one of these tags, for sources that publish whole lists. */
+  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]>;
+  /** A document of the source, such as a registry report; undefined: unknown. */
+  document(path: string): Promise<Uint8Array | undefined>;
+}
+
+export interface StubRequest {
+  readonly method: string;
+  /** Without the source's own prefix and without the query; begins with a slash. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Fields of a posted form. */
+  readonly form: URLSearchParams;
+}
+
+export interface StubAnswer {
+  readonly status?: number;
+  readonly contentType: string;
+  readonly body: string | Uint8Array;
+}
+
+/** One institution's web site: undefined is its 404. */
+export interface StubSource {
+  readonly source: PublicSourceId;
+  answer(request: StubRequest, world: SourceWorld): Promise<StubAnswer | undefined>;
+}
