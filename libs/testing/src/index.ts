@@ -10,3 +10,18 @@ export type { RawAnswer, RawRequest } from './raw-request.js';
 export { SeverableProxy } from './severable-proxy.js';
 export { until, waitingStatements } from './until.js';
 export { configurationTable, documentedConfiguration } from './configuration-table.js';
+export { STUB_SOURCES } from './stub-sources/all.js';
+export { MemoryWorld } from './stub-sources/memory-world.js';
+export { HUGE_BYTES, STUB_MODES } from './stub-sources/modes.js';
+export type { StubMode } from './stub-sources/modes.js';
+export { samplePdf } from './stub-sources/sample-pdf.js';
+export { StubSourceServer } from './stub-sources/server.js';
+export type { StubHits } from './stub-sources/server.js';
+export type {
+  SourceWorld,
+  StubAnswer,
+  StubRecord,
+  StubRequest,
+  StubSource,
+  StubSubject,
+} from './stub-sources/stub-source.js';

@@ -1,0 +1,57 @@
+import { CATALOG, foldName, parseIdentifier, searchKeys } from '@entity-registry/domain';
+import type { PublicSourceId, Tag } from '@entity-registry/domain';
+import { samplePdf } from './sample-pdf.js';
+import type { SourceWorld, StubSubject } from './stub-source.js';
+
+const FEEDS: ReadonlyMap<string, ReadonlySet<Tag>> = new Map(
+  CATALOG.sources.map((source) => [source.id, new Set(source.feeds)]),
+);
+
+/** The tags that the catalogue says a source feeds. */
+export function tagsFedBy(source: PublicSourceId): ReadonlySet<Tag> {
+  return FEEDS.get(source) ?? new Set();
+}
+
+/** Subjects given by a test. Each source sees all of them, with the records of the tags that it feeds. */
+export class MemoryWorld implements SourceWorld {
+  /** `documents`: what a path holds, null for nothing; any other `.pdf` is a page that tells its own path. */
+  constructor(
+    private readonly subjects: readonly StubSubject[],
+    private readonly documents: Readonly<Record<string, Uint8Array | null>> = {},
+  ) {}
+
+  find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubSubject | undefined> {
+    const found =
+      this.subjects.find((subject) => query.identifier !== undefined && isHolder(subject, query.identifier)) ??
+      this.subjects.find((subject) => query.nombre !== undefined && isNamed(subject, query.nombre));
+    return Promise.resolve(found && shownBy(source, found));
+  }
+
+  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]> {
+    const listed = this.subjects.map((subject) => shownBy(source, subject));
+    return Promise.resolve(listed.filter(({ records }) => records.some((record) => tags.includes(record.tag))));
+  }
+
+  document(path: string): Promise<Uint8Array | undefined> {
+    const given = this.documents[path];
+    if (given !== undefined) return Promise.resolve(given ?? undefined);
+    return Promise.resolve(path.endsWith('.pdf') ? samplePdf(path) : undefined);
+  }
+}
+
+function shownBy(source: PublicSourceId, subject: StubSubject): StubSubject {
+  const tags = tagsFedBy(source);
+  return { ...subject, records: subject.records.filter((record) => tags.has(record.tag)) };
+}
+
+/** Whether one of the subject's numbers is the one that is asked for, in whatever form either is written. */
+function isHolder(subject: StubSubject, identifier: string): boolean {
+  const asked = searchKeys('pa', identifier);
+  return [subject.ruc, subject.cedula]
+    .flatMap((own) => (own === null ? [] : parseIdentifier('pa', own)))
+    .some((own) => asked.keys.includes(own.key) || asked.compact.includes(own.compact));
+}
+
+function isNamed(subject: StubSubject, nombre: string): boolean {
+  return subject.nombre !== null && foldName(subject.nombre) === foldName(nombre);
+}

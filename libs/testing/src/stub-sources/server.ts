@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PublicSourceId } from '@entity-registry/domain';
+import { USUAL, misbehave, readBehaviour } from './modes.js';
+import type { StubBehaviour, StubMode } from './modes.js';
+import type { SourceWorld, StubAnswer, StubSource } from './stub-source.js';
+
+/** Forms of the institutions are small. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export interface StubServerOptions {
+  /** 0 or absent: a free port. */
+  readonly port?: number;
+  readonly world: SourceWorld;
+  readonly sources: readonly StubSource[];
+}
+
+/** How often one institution was asked, and how often its answer was that nothing had changed. */
+export interface StubHits {
+  readonly requests: number;
+  readonly notModified: number;
+}
+
+/**
+ * The web sites of the institutions in one local server: `/<source id>/...` is that institution's, `/health` says that it
+ * is up, and `PUT /_control/<source id>` (or `all`) with `{"mode", "delayMs"?}` makes an institution slow, down, wrong or
+ * huge. Answers of GET carry an ETag and are 304 to who has them already. Listens on 127.0.0.1 only.
+ */
+export class StubSourceServer {
+  private readonly sources: ReadonlyMap<string, StubSource>;
+  private readonly behaviours = new Map<string, StubBehaviour>();
+  private readonly hitsOf = new Map<string, { requests: number; notModified: number }>();
+  private readonly server: Server;
+
+  private constructor(private readonly options: StubServerOptions) {
+    this.sources = new Map(options.sources.map((source) => [source.source, source]));
+    this.server = createServer((request, response) => {
+      this.handle(request, response).catch((error: unknown) => {
+        // A fault of a stub is a fault of a test: it is told where somebody looks, and the reader sees a broken source.
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else sendText(response, 500, 'the stub failed');
+      });
+    });
+  }
+
+  static async listen(options: StubServerOptions): Promise<StubSourceServer> {
+    const stub = new StubSourceServer(options);
+    await new Promise<void>((resolve, reject) => {
+      stub.server.once('error', reject);
+      stub.server.listen(options.port ?? 0, '127.0.0.1', resolve);
+    });
+    return stub;
+  }
+
+  /** Without a trailing slash: what SOURCES_URL holds. */
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  setMode(source: PublicSourceId | 'all', mode: StubMode, delayMs = USUAL.delayMs): void {
+    this.behave(source, { mode, delayMs });
+  }
+
+  hits(source: PublicSourceId): StubHits {
+    return { ...this.count(source) };
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '/', 'http://stub');
+    const [, name = '', ...rest] = address.pathname.split('/');
+    if (name === 'health') {
+      sendText(response, 200, 'ok');
+      return;
+    }
+    const body = await readBody(request);
+    if (body === undefined) {
+      sendText(response, 413, 'the body is too large');
+      return;
+    }
+    if (name === '_control') {
+      this.control(request.method ?? '', rest.join('/'), body, response);
+      return;
+    }
+    const source = this.sources.get(name);
+    if (!source) {
+      sendText(response, 404, `no such source: ${name}`);
+      return;
+    }
+    const hits = this.count(name);
+    hits.requests += 1;
+    if (await misbehave(this.behaviours.get(name) ?? USUAL, response)) return;
+    const path = `/${rest.map((part) => decodeURIComponent(part)).join('/')}`;
+    const asked = {
+      method: request.method ?? 'GET',
+      path,
+      query: address.searchParams,
+      form: new URLSearchParams(body),
+    };
+    const answer = await source.answer(asked, this.options.world);
+    if (answer === undefined) sendText(response, 404, 'No se encuentra');
+    else if (sendAnswer(request, response, answer) === 304) hits.notModified += 1;
+  }
+
+  private control(method: string, name: string, body: string, response: ServerResponse): void {
+    if (name !== 'all' && !this.sources.has(name)) {
+      sendText(response, 404, `no such source: ${name}`);
+      return;
+    }
+    const behaviour = method === 'PUT' ? readBehaviour(body) : 'only PUT is understood';
+    if (typeof behaviour === 'string') {
+      sendText(response, 400, behaviour);
+      return;
+    }
+    this.behave(name, behaviour);
+    sendText(response, 200, `${name}: ${behaviour.mode}`);
+  }
+
+  private behave(name: string, behaviour: StubBehaviour): void {
+    for (const id of name === 'all' ? this.sources.keys() : [name]) this.behaviours.set(id, behaviour);
+  }
+
+  private count(name: string): { requests: number; notModified: number } {
+    const known = this.hitsOf.get(name);
+    if (known) return known;
+    const hits = { requests: 0, notModified: 0 };
+    this.hitsOf.set(name, hits);
+    return hits;
+  }
+}
+
+/** The body as text, or undefined when it is longer than any form. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes <= MAX_BODY_BYTES) parts.push(part);
+  }
+  return bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
+}
+
+/** Sends the answer, or that it is what the reader has already; the status that was sent. */
+function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: StubAnswer): number {
+  const body = Buffer.from(answer.body);
+  const status = answer.status ?? 200;
+  if (request.method !== 'GET' || status !== 200) {
+    response.writeHead(status, { 'content-type': answer.contentType }).end(body);
+    return status;
+  }
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, { etag }).end();
+    return 304;
+  }
+  response.writeHead(200, { 'content-type': answer.contentType, 'content-length': body.length, etag }).end(body);
+  return 200;
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
