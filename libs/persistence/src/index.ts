@@ -158,3 +158,18 @@ export {
   findCandidates,
 } from './candidates/lookup.js';
 export type { CandidateRow, Conjunction, EntityRow, KeyCondition } from './candidates/lookup.js';
+
+export {
+  claimWebhookDelivery,
+  endWebhookAttempt,
+  findWaitingDeliveries,
+  finishWebhookDelivery,
+  fixWebhookContent,
+  insertWebhookDelivery,
+  readCompletedResult,
+  releaseWebhookDelivery,
+  startWebhookAttempt,
+} from './webhooks/deliveries.js';
+export type { AttemptEnd, ClaimedDelivery, HeldDelivery, WebhookContent, WebhookKind } from './webhooks/deliveries.js';
+export { findWebhookDelivery, listWebhookAttempts, listWebhookDeliveries } from './webhooks/delivery-log.js';
+export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-log.js';

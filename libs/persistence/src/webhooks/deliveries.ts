@@ -1,0 +1,194 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { AccountId } from '../ledger/ids.js';
+import type { Queryable } from '../pool.js';
+
+/** What a delivery tells of: a completed refresh, the same again by an operator, or invented data. */
+export type WebhookKind = 'completed' | 'test' | 'replay';
+
+/** What is sent, the same in all attempts (specification, "Delivery"). */
+export interface WebhookContent {
+  /** Unix seconds. */
+  timestamp: number;
+  body: Uint8Array;
+  /** `X-Service-Webhook-Signature`. */
+  signature: string;
+  /** `webhook-signature` of Standard Webhooks. */
+  standardSignature: string;
+}
+
+/** A delivery that one worker holds until `leaseUntil`, which is also how the worker proves that it still does. */
+export interface ClaimedDelivery {
+  id: bigint;
+  accountId: AccountId;
+  /** Null: a test. */
+  updateRequestId: bigint | null;
+  kind: WebhookKind;
+  url: string;
+  attempts: number;
+  createdAt: Date;
+  leaseUntil: Date;
+  /** Null until the first attempt is prepared. */
+  content: WebhookContent | null;
+}
+
+/** The held delivery, as the statements below check it. */
+export type HeldDelivery = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
+
+/** How an attempt ended; `statusCode` null: there was no answer. */
+export interface AttemptEnd {
+  finishedAt: Date;
+  statusCode: number | null;
+  /** Null: the receiver answered 2xx. */
+  error: string | null;
+}
+
+/** How a delivery ended; `error` null: it was delivered. */
+export interface DeliveryEnd {
+  finishedAt: Date;
+  error: string | null;
+}
+
+/** Adds a delivery to be sent to `url`, in the transaction of what it tells of. Returns its id. */
+export async function insertWebhookDelivery(
+  tx: Queryable,
+  delivery: { accountId: AccountId; updateRequestId: bigint | null; kind: WebhookKind; url: string; now: Date },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into webhook_delivery (account_id, update_request_id, kind, url, created_at) values ($1, $2, $3, $4, $5)
+     returning id`,
+    [delivery.accountId, delivery.updateRequestId, delivery.kind, delivery.url, delivery.now],
+  );
+  return (rows[0] as { id: bigint }).id;
+}
+
+type ClaimedColumns = Omit<ClaimedDelivery, 'content'> & {
+  timestamp: bigint | null;
+  body: Buffer | null;
+  signature: string | null;
+  standardSignature: string | null;
+};
+
+/** Takes a pending delivery that nobody holds at `now`, until `leaseUntil`. Null: it has ended, or is held, or is none. */
+export async function claimWebhookDelivery(
+  db: Queryable,
+  claim: { id: bigint; now: Date; leaseUntil: Date },
+): Promise<ClaimedDelivery | null> {
+  const { rows } = await db.query<ClaimedColumns>(
+    `update webhook_delivery set lease_until = $3
+      where id = $1 and status = 'pending' and (lease_until is null or lease_until <= $2)
+     returning id, account_id as "accountId", update_request_id as "updateRequestId", kind, url, attempts,
+               created_at as "createdAt", lease_until as "leaseUntil", sent_timestamp as timestamp, body, signature,
+               standard_signature as "standardSignature"`,
+    [claim.id, claim.now, claim.leaseUntil],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { timestamp, body, signature, standardSignature, ...delivery } = row;
+  if (timestamp === null || body === null || signature === null || standardSignature === null) {
+    return { ...delivery, content: null };
+  }
+  return { ...delivery, content: { timestamp: Number(timestamp), body, signature, standardSignature } };
+}
+
+/** Keeps what is sent, once for all attempts. False: somebody else holds the delivery by now. */
+export async function fixWebhookContent(db: Queryable, held: HeldDelivery, content: WebhookContent): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update webhook_delivery set sent_timestamp = $3, body = $4, signature = $5, standard_signature = $6
+      where id = $1 and lease_until = $2 and status = 'pending' and sent_timestamp is null`,
+    [held.id, held.leaseUntil, content.timestamp, content.body, content.signature, content.standardSignature],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Notes that attempt `number` leaves now, prolongs the lease to `leaseUntil`, and lets the request's poll see it, in one
+ * statement. False: somebody else holds the delivery by now, and nothing may be sent.
+ */
+export async function startWebhookAttempt(
+  db: Queryable,
+  held: HeldDelivery,
+  attempt: { number: number; now: Date; leaseUntil: Date },
+): Promise<boolean> {
+  const { rows } = await db.query<{ started: bigint }>(
+    `with held as (
+       update webhook_delivery set attempts = $3, lease_until = $5
+        where id = $1 and lease_until = $2 and status = 'pending' and attempts = $3 - 1
+       returning id, kind, update_request_id),
+     noted as (insert into webhook_attempt (delivery_id, number, started_at) select id, $3, $4 from held),
+     mirrored as (
+       update update_request set webhook_attempts = $3 from held
+        where update_request.id = held.update_request_id and held.kind = 'completed')
+     select count(*) as started from held`,
+    [held.id, held.leaseUntil, attempt.number, attempt.now, attempt.leaseUntil],
+  );
+  return rows[0]?.started === 1n;
+}
+
+/** Notes how the attempt that was left last ended. Call it in the transaction of `finishWebhookDelivery` if it was the last. */
+export async function endWebhookAttempt(
+  tx: Queryable,
+  deliveryId: bigint,
+  number: number,
+  end: AttemptEnd,
+): Promise<void> {
+  await tx.query(
+    `update webhook_attempt set finished_at = $3, status_code = $4, error = $5 where delivery_id = $1 and number = $2`,
+    [deliveryId, number, end.finishedAt, end.statusCode, end.error],
+  );
+}
+
+/**
+ * Ends a delivery and lets go of its body. A refresh shows how its own delivery ended; of replays it shows that one got
+ * through after all. False: somebody else holds the delivery by now, and nothing was written.
+ */
+export async function finishWebhookDelivery(db: Queryable, held: HeldDelivery, end: DeliveryEnd): Promise<boolean> {
+  const { rows } = await db.query<{ finished: bigint }>(
+    `with held as (
+       update webhook_delivery
+          set status = $3, finished_at = $4, error = $5, lease_until = null, body = null
+        where id = $1 and lease_until = $2 and status = 'pending'
+       returning id, kind, update_request_id),
+     mirrored as (
+       update update_request set webhook_status = $3, error_message = $5 from held
+        where update_request.id = held.update_request_id
+          and (held.kind = 'completed'
+               or held.kind = 'replay' and $3 = 'delivered' and update_request.webhook_status = 'failed'))
+     select count(*) as finished from held`,
+    [held.id, held.leaseUntil, end.error === null ? 'delivered' : 'failed', end.finishedAt, end.error],
+  );
+  return rows[0]?.finished === 1n;
+}
+
+/** Lets another worker go on at once. */
+export async function releaseWebhookDelivery(db: Queryable, held: HeldDelivery): Promise<void> {
+  await db.query(
+    `update webhook_delivery set lease_until = null where id = $1 and lease_until = $2 and status = 'pending'`,
+    [held.id, held.leaseUntil],
+  );
+}
+
+/** Ids of deliveries that were to be sent before `before`, are not, and that nobody holds at `now`; oldest first. */
+export async function findWaitingDeliveries(
+  db: Queryable,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select id from webhook_delivery
+      where status = 'pending' and created_at < $1 and (lease_until is null or lease_until <= $2)
+      order by created_at, id limit $3`,
+    [before, now, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What a completed refresh tells: its jurisdiction and the entity's detail as JSON text. Null: it is not completed. */
+export async function readCompletedResult(
+  db: Queryable,
+  updateRequestId: bigint,
+): Promise<{ jurisdiction: Jurisdiction; result: string } | null> {
+  const { rows } = await db.query<{ jurisdiction: Jurisdiction; result: string }>(
+    `select jurisdiction, result from update_request where id = $1 and status = 'completed'`,
+    [updateRequestId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,63 @@
+import type { Page } from '../admin/runs.js';
+import type { AccountId } from '../ledger/ids.js';
+import type { Queryable } from '../pool.js';
+import type { WebhookKind } from './deliveries.js';
+
+/** A delivery as operators see it: without what was sent, which is the customer's. */
+export interface WebhookDeliveryRow {
+  id: bigint;
+  accountId: AccountId;
+  /** Null: a test. */
+  updateRequestId: bigint | null;
+  kind: WebhookKind;
+  url: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  createdAt: Date;
+  finishedAt: Date | null;
+  error: string | null;
+}
+
+/** An attempt that has no end was cut off, or is under way. */
+export interface WebhookAttemptRow {
+  number: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  statusCode: number | null;
+  error: string | null;
+}
+
+const columns = `id, account_id as "accountId", update_request_id as "updateRequestId", kind, url, status, attempts,
+  created_at as "createdAt", finished_at as "finishedAt", error`;
+
+/** The account's deliveries, newest first. */
+export async function listWebhookDeliveries(
+  db: Queryable,
+  accountId: AccountId,
+  filter: { status: WebhookDeliveryRow['status'] | null; updateRequestId: bigint | null },
+  page: Page,
+): Promise<WebhookDeliveryRow[]> {
+  const { rows } = await db.query<WebhookDeliveryRow>(
+    `select ${columns} from webhook_delivery
+      where account_id = $1 and ($2::text is null or status = $2) and ($3::bigint is null or update_request_id = $3)
+        and ($4::bigint is null or id < $4) order by id desc limit $5`,
+    [accountId, filter.status, filter.updateRequestId, page.before, page.limit],
+  );
+  return rows;
+}
+
+/** One delivery; null: unknown. */
+export async function findWebhookDelivery(db: Queryable, id: bigint): Promise<WebhookDeliveryRow | null> {
+  const { rows } = await db.query<WebhookDeliveryRow>(`select ${columns} from webhook_delivery where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The attempts of a delivery, first to last. */
+export async function listWebhookAttempts(db: Queryable, deliveryId: bigint): Promise<WebhookAttemptRow[]> {
+  const { rows } = await db.query<WebhookAttemptRow>(
+    `select number, started_at as "startedAt", finished_at as "finishedAt", status_code as "statusCode", error
+       from webhook_attempt where delivery_id = $1 order by number`,
+    [deliveryId],
+  );
+  return rows;
+}
