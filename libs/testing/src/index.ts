@@ -11,6 +11,8 @@ export { SeverableProxy } from './severable-proxy.js';
 export { until, waitingStatements } from './until.js';
 export { configurationTable, documentedConfiguration } from './configuration-table.js';
 export { STUB_SOURCES } from './stub-sources/all.js';
+export { ChangingWorld } from './stub-sources/changing-world.js';
+export { DatabaseWorld } from './stub-sources/database-world.js';
 export { MemoryWorld } from './stub-sources/memory-world.js';
 export { HUGE_BYTES, STUB_MODES } from './stub-sources/modes.js';
 export type { StubMode } from './stub-sources/modes.js';

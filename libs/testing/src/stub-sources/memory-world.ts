@@ -1,16 +1,8 @@
-import { CATALOG, foldName, parseIdentifier, searchKeys } from '@entity-registry/domain';
+import { foldName, parseIdentifier, searchKeys } from '@entity-registry/domain';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
+import { tagsFedBy } from './feeds.js';
 import { samplePdf } from './sample-pdf.js';
 import type { SourceWorld, StubSubject } from './stub-source.js';
-
-const FEEDS: ReadonlyMap<string, ReadonlySet<Tag>> = new Map(
-  CATALOG.sources.map((source) => [source.id, new Set(source.feeds)]),
-);
-
-/** The tags that the catalogue says a source feeds. */
-export function tagsFedBy(source: PublicSourceId): ReadonlySet<Tag> {
-  return FEEDS.get(source) ?? new Set();
-}
 
 /** Subjects given by a test. Each source sees all of them, with the records of the tags that it feeds. */
 export class MemoryWorld implements SourceWorld {

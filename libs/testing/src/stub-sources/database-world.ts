@@ -1,0 +1,153 @@
+import { SYNTHETIC_SOURCE, foldName, searchKeys, tagDefinition } from '@entity-registry/domain';
+import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { tagsFedBy, tagsNaming } from './feeds.js';
+import { samplePdf } from './sample-pdf.js';
+import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';
+
+export interface DatabaseWorldOptions {
+  readonly now: () => Date;
+  /** How long a whole list is given again without reading it anew, in milliseconds; 0 when absent. */
+  readonly listsForMs?: number;
+}
+
+/** Institutions that know only whom they wrote down themselves, not every company and person of the country. */
+const KNOWS_ONLY_ITS_OWN: ReadonlySet<PublicSourceId> = new Set(['icij']);
+
+const MAX_RECORDS = 2_000;
+const MAX_LISTED_RECORDS = 100_000;
+
+const ENTITY_COLUMNS = 'e.pk, e.kind, e.nombre, e.ruc, e.cedula, e.core, e.source, e.name_norm';
+
+// Invented records are of no institution: the one that the tag names first shows them.
+const SHOWN = `r.jurisdiction = 'pa' and r.level = any($1) and r.tag = any($2)
+  and (r.source = $3 or (r.source = '${SYNTHETIC_SOURCE}' and r.tag = any($4)))`;
+
+interface EntityRow {
+  pk: bigint;
+  kind: EntityKind;
+  nombre: string | null;
+  ruc: string | null;
+  cedula: string | null;
+  core: Record<string, unknown>;
+  source: string;
+  name_norm: string | null;
+}
+
+interface RecordRow {
+  entity_pk: bigint;
+  tag: Tag;
+  payload: Record<string, unknown>;
+  item_date: string | null;
+}
+
+/**
+ * What the registry's own database says of Panama, as if the institutions said it: a record is shown by the source that it
+ * came from, an invented one by the first source of its tag. Only reads.
+ */
+export class DatabaseWorld implements SourceWorld {
+  private readonly lists = new Map<string, { readonly until: number; readonly subjects: Promise<StubSubject[]> }>();
+
+  constructor(
+    private readonly db: Queryable,
+    private readonly options: DatabaseWorldOptions,
+  ) {}
+
+  async find(
+    source: PublicSourceId,
+    query: { identifier?: string; nombre?: string },
+  ): Promise<StubSubject | undefined> {
+    const entity = (await this.byIdentifier(query)) ?? (await this.byName(query.nombre));
+    if (!entity) return undefined;
+    const records = await this.recordsOf(source, entity.pk);
+    if (records.length === 0 && KNOWS_ONLY_ITS_OWN.has(source) && entity.source !== source) return undefined;
+    return toSubject(entity, records);
+  }
+
+  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]> {
+    const key = [source, ...tags].join(' ');
+    const now = this.options.now().getTime();
+    const known = this.lists.get(key);
+    if (known && known.until > now) return known.subjects;
+    const subjects = this.readList(source, tags);
+    this.lists.set(key, { until: now + (this.options.listsForMs ?? 0), subjects });
+    subjects.catch(() => this.lists.delete(key));
+    return subjects;
+  }
+
+  /** Every document is a page that tells its own path. */
+  document(path: string): Promise<Uint8Array | undefined> {
+    return Promise.resolve(path.endsWith('.pdf') ? samplePdf(path) : undefined);
+  }
+
+  /** Of several holders of a number, such as a person's and a company's, the one of the name that is asked for. */
+  private async byIdentifier(query: { identifier?: string; nombre?: string }): Promise<EntityRow | undefined> {
+    if (query.identifier === undefined) return undefined;
+    const { keys, compact, holder } = searchKeys('pa', query.identifier);
+    if (keys.length === 0 && compact.length === 0) return undefined;
+    const { rows } = await this.db.query<EntityRow>(
+      `select ${ENTITY_COLUMNS} from entity e
+        where e.jurisdiction = 'pa' and e.merged_into is null and (e.id_key = any($1) or e.id_compact = any($2))
+        order by e.pk limit 50`,
+      [keys, compact],
+    );
+    const name = foldName(query.nombre ?? '');
+    const kind = holder === 'person' ? 'NaturalPerson' : 'Organization';
+    return rows.find((row) => row.name_norm === name) ?? rows.find((row) => row.kind === kind) ?? rows[0];
+  }
+
+  private async byName(nombre: string | undefined): Promise<EntityRow | undefined> {
+    const name = foldName(nombre ?? '');
+    if (name === '') return undefined;
+    const { rows } = await this.db.query<EntityRow>(
+      `select ${ENTITY_COLUMNS} from entity e
+        where e.jurisdiction = 'pa' and e.merged_into is null and e.name_norm = $1 order by e.pk limit 1`,
+      [name],
+    );
+    return rows[0];
+  }
+
+  private async recordsOf(source: PublicSourceId, pk: bigint): Promise<StubRecord[]> {
+    const { rows } = await this.db.query<RecordRow>(
+      `select r.entity_pk, r.tag, r.payload, r.item_date from record r
+        where ${SHOWN} and r.entity_pk = $5 order by r.item_date desc nulls last, r.pk limit ${MAX_RECORDS}`,
+      [...shownBy(source, [...tagsFedBy(source)]), pk],
+    );
+    return rows.map(toRecord);
+  }
+
+  private async readList(source: PublicSourceId, tags: readonly Tag[]): Promise<StubSubject[]> {
+    const fed = tagsFedBy(source);
+    const { rows } = await this.db.query<RecordRow & EntityRow>(
+      `select r.entity_pk, r.tag, r.payload, r.item_date, ${ENTITY_COLUMNS}
+         from record r join entity e on e.jurisdiction = r.jurisdiction and e.pk = r.entity_pk
+        where ${SHOWN} order by r.entity_pk, r.item_date desc nulls last, r.pk limit ${MAX_LISTED_RECORDS}`,
+      shownBy(
+        source,
+        tags.filter((tag) => fed.has(tag)),
+      ),
+    );
+    const listed = new Map<bigint, StubSubject & { readonly records: StubRecord[] }>();
+    for (const row of rows) {
+      const subject = listed.get(row.pk) ?? { ...toSubject(row, []), records: [] };
+      subject.records.push(toRecord(row));
+      listed.set(row.pk, subject);
+    }
+    return [...listed.values()];
+  }
+}
+
+/** Values for $1 to $4 of `SHOWN`. */
+function shownBy(source: PublicSourceId, tags: readonly Tag[]): unknown[] {
+  const levels = [...new Set(tags.map((tag) => tagDefinition(tag).level))];
+  return [levels, tags, source, tagsNaming(source)];
+}
+
+function toSubject({ kind, nombre, ruc, cedula, core }: EntityRow, records: readonly StubRecord[]): StubSubject {
+  const written = Object.entries(core).filter((field): field is [string, string] => typeof field[1] === 'string');
+  return { kind, nombre, ruc, cedula, core: Object.fromEntries(written), records };
+}
+
+function toRecord({ tag, payload, item_date }: RecordRow): StubRecord {
+  return { tag, payload, itemDate: item_date };
+}

@@ -1,0 +1,38 @@
+import { createPool } from '@entity-registry/persistence';
+import { STUB_SOURCES } from './all.js';
+import { ChangingWorld } from './changing-world.js';
+import { DatabaseWorld } from './database-world.js';
+import { StubSourceServer } from './server.js';
+
+/*
+ * The stub of the original sources as a process of its own: DATABASE_URL (needed), PORT (4400), STUB_PERIOD_MS (60000; how
+ * often something changes, 0: never). Ends on SIGTERM and SIGINT.
+ */
+
+const LISTS_FOR_MS = 30_000;
+const now = (): Date => new Date();
+
+function numberOf(name: string, usual: number): number {
+  const text = process.env[name] ?? '';
+  const value = text === '' ? usual : Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number`);
+  return value;
+}
+
+const databaseUrl = process.env['DATABASE_URL'] ?? '';
+if (databaseUrl === '') throw new Error('DATABASE_URL is not set');
+const periodMs = numberOf('STUB_PERIOD_MS', 60_000);
+const pool = createPool(databaseUrl, { max: 4, applicationName: 'stub-sources' });
+const registered = new DatabaseWorld(pool, { now, listsForMs: LISTS_FOR_MS });
+const server = await StubSourceServer.listen({
+  port: numberOf('PORT', 4400),
+  world: periodMs === 0 ? registered : new ChangingWorld(registered, now, periodMs),
+  sources: STUB_SOURCES,
+});
+console.log(`stub sources listen on ${server.url}`);
+
+const stop = (): void => {
+  void server.close().then(() => pool.end());
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

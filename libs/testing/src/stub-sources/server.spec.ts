@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryWorld } from './memory-world.js';
+import { HUGE_BYTES } from './modes.js';
+import { StubSourceServer } from './server.js';
+import type { StubSource } from './stub-source.js';
+
+const echo: StubSource = {
+  source: 'dgi',
+  answer: async ({ method, path, query, form }, world) => {
+    if (path === '/broken') throw new Error('broken on purpose');
+    if (path === '/nothing') return undefined;
+    const found = await world.find('dgi', { nombre: query.get('nombre') ?? '' });
+    const said = { method, path, nombre: found?.nombre ?? null, form: form.get('nombre') };
+    return { contentType: 'application/json', body: JSON.stringify(said) };
+  },
+};
+
+const world = new MemoryWorld([
+  { kind: 'Organization', nombre: 'Velas del Golfo Ficticio, S.A.', ruc: null, cedula: null, core: {}, records: [] },
+]);
+
+describe('the stub of the original sources', () => {
+  let stub: StubSourceServer;
+  const ask = (path: string, init?: RequestInit) => fetch(`${stub.url}${path}`, init);
+  beforeEach(async () => {
+    stub = await StubSourceServer.listen({ world, sources: [echo] });
+  });
+  afterEach(() => stub.close());
+
+  it('gives each source what is below its own prefix', async () => {
+    const asked = await ask('/dgi/consulta/una%20ruta?nombre=VELAS+DEL+GOLFO+FICTICIO+SA');
+    expect(await asked.json()).toMatchObject({ path: '/consulta/una ruta', nombre: null });
+    const posted = await ask('/dgi/consulta?nombre=velas+del+golfo+ficticio,+s.a.', {
+      method: 'POST',
+      body: new URLSearchParams({ nombre: 'Niño' }),
+    });
+    expect(await posted.json()).toEqual({
+      method: 'POST',
+      path: '/consulta',
+      nombre: 'Velas del Golfo Ficticio, S.A.',
+      form: 'Niño',
+    });
+  });
+
+  it('answers 404 for what a source or the server does not have', async () => {
+    expect((await ask('/dgi/nothing')).status).toBe(404);
+    expect((await ask('/sbp/consulta')).status).toBe(404);
+    expect((await ask('/health')).status).toBe(200);
+  });
+
+  it('answers 304 to who has the answer already, and counts it', async () => {
+    const first = await ask('/dgi/consulta');
+    const again = await ask('/dgi/consulta', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
+    expect(stub.hits('dgi')).toEqual({ requests: 2, notModified: 1 });
+  });
+
+  it.each([
+    ['down', 503],
+    ['wrong', 200],
+  ])('is %s when it is told to be', async (mode, status) => {
+    const told = await ask('/_control/dgi', { method: 'PUT', body: JSON.stringify({ mode }) });
+    expect(told.status).toBe(200);
+    const answer = await ask('/dgi/consulta');
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain('"path"');
+    stub.setMode('dgi', 'ok');
+    expect(await (await ask('/dgi/consulta')).text()).toContain('"path"');
+  });
+
+  it('is slow by as much as it is told', async () => {
+    stub.setMode('all', 'slow', 50);
+    const began = performance.now();
+    expect((await ask('/dgi/consulta')).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(45);
+  });
+
+  it('is huge beyond what a reader takes', async () => {
+    stub.setMode('dgi', 'huge');
+    let bytes = 0;
+    for await (const part of (await ask('/dgi/consulta')).body ?? []) bytes += (part as Uint8Array).length;
+    expect(bytes).toBe(HUGE_BYTES);
+  });
+
+  it.each([
+    ['dgi', 'PUT', '{"mode":"lazy"}', 400],
+    ['dgi', 'PUT', '{"mode":"slow","delayMs":-1}', 400],
+    ['dgi', 'PUT', 'mode=slow', 400],
+    ['dgi', 'PUT', 'null', 400],
+    ['dgi', 'POST', '{"mode":"ok"}', 400],
+    ['sbp', 'PUT', '{"mode":"ok"}', 404],
+  ])('refuses to control %s by %s %s', async (name, method, body, status) => {
+    expect((await ask(`/_control/${name}`, { method, body })).status).toBe(status);
+  });
+});
