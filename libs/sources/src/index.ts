@@ -1,3 +1,6 @@
+export { ALL_ADAPTERS } from './adapters.js';
+export { pageOf } from './page.js';
+export type { Answer } from './page.js';
 export { SourceFault } from './source.js';
 export type {
   Findings,

@@ -1,0 +1,52 @@
+/** Bytes at the start of a page in which its markup may name the charset (the HTML standard says 1,024; sites are lax). */
+const META_BYTES = 4096;
+
+const BOMS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/**
+ * The body of an answer as text. A byte order mark decides, else the charset of the header, else that of the markup
+ * (`<meta charset>`, `<?xml encoding>`), else UTF-8 when the bytes are valid, else Windows-1252. Old sites often declare
+ * what they do not send, so the bytes are heard too: declared UTF-8 that is none is Windows-1252, and a declared Western
+ * single-byte charset whose bytes are valid UTF-8 is UTF-8. Never throws: an unknown name counts as undeclared.
+ */
+export function decodeBody(body: Uint8Array, contentType: string | null): string {
+  const marked = BOMS.find(([, mark]) => mark.every((byte, index) => body[index] === byte));
+  if (marked) return new TextDecoder(marked[0]).decode(body);
+  const declared = knownCharset(charsetOfHeader(contentType)) ?? knownCharset(charsetOfMarkup(body));
+  if (declared === undefined || declared === 'utf-8' || declared === 'windows-1252') {
+    return utf8(body) ?? new TextDecoder('windows-1252').decode(body);
+  }
+  return new TextDecoder(declared).decode(body);
+}
+
+function utf8(body: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function charsetOfHeader(contentType: string | null): string | undefined {
+  return /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '')?.[1];
+}
+
+function charsetOfMarkup(body: Uint8Array): string | undefined {
+  const start = new TextDecoder('windows-1252').decode(body.subarray(0, META_BYTES));
+  return (/<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]+)/i.exec(start) ??
+    /<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]+)/i.exec(start))?.[1];
+}
+
+/** Its name as the decoder writes it (ISO-8859-1 and Latin 1 are Windows-1252 to it); undefined when it knows none. */
+function knownCharset(label: string | undefined): string | undefined {
+  if (label === undefined) return undefined;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { foldName } from '@entity-registry/domain';
+import { SourceFault } from '../source.js';
+import { quoted } from './fields.js';
+
+/** What may stand around an amount: the balboa and the dollar. */
+const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s*|\s*(?:USD|PAB|B\/\.?)$/gi;
+
+/**
+ * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, left out stays left out
+ * (undefined); anything else, `1.234,56` too, is a SourceFault that names the field.
+ */
+export function amountOf(value: string | null, field: string): number | null;
+export function amountOf(value: string | null | undefined, field: string): number | null | undefined;
+export function amountOf(value: string | null | undefined, field: string): number | null | undefined {
+  if (value === null || value === undefined) return value;
+  const plain = value.trim().replace(CURRENCY, '').trim();
+  if (!/^-?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d+)?$/.test(plain)) return notA('an amount', value, field);
+  return Number(plain.replaceAll(',', ''));
+}
+
+/** A whole number, with or without thousands separators. */
+export function integerOf(value: string | null, field: string): number | null;
+export function integerOf(value: string | null | undefined, field: string): number | null | undefined;
+export function integerOf(value: string | null | undefined, field: string): number | null | undefined {
+  const amount = amountOf(value, field);
+  if (typeof amount === 'number' && !Number.isSafeInteger(amount)) return notA('a whole number', value ?? '', field);
+  return amount;
+}
+
+const YES = ['si', 's', 'yes', 'true', '1', 'activo', 'activa', 'vigente'];
+const NO = ['no', 'n', 'false', '0', 'inactivo', 'inactiva', 'vencido', 'vencida', 'cancelado', 'cancelada'];
+
+/** Yes or no, as the sites write it (`Sí`, `NO`, `ACTIVO`, `Vencida`, `true`). */
+export function flagOf(value: string | null, field: string): boolean | null;
+export function flagOf(value: string | null | undefined, field: string): boolean | null | undefined;
+export function flagOf(value: string | null | undefined, field: string): boolean | null | undefined {
+  if (value === null || value === undefined) return value;
+  const word = foldName(value);
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : notA('yes or no', value, field);
+}
+
+function notA(kind: string, value: string, field: string): never {
+  throw new SourceFault(`${field} is not ${kind}: ${quoted(value)}`, false);
+}

@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+import { writeXlsx } from 'hucre';
+import { pageOf } from '../page.js';
+import { SourceFault } from '../source.js';
+import { readCsv } from './csv.js';
+import { dateOf, momentOf } from './dates.js';
+import { readGrid, nextPage } from './html-grid.js';
+import { readDefinitions, readSections, readTab } from './html-tabs.js';
+import { readHtml, saysNothingFound } from './html.js';
+import { jsonList, jsonObject, readJson } from './json.js';
+import { amountOf, flagOf, integerOf } from './numbers.js';
+import { readFeed } from './rss.js';
+import { readPairs } from './th-td.js';
+import { readSheet } from './xlsx.js';
+
+const page = (body: string | Uint8Array, contentType = 'text/html; charset=utf-8') =>
+  pageOf({
+    url: 'https://source.test/',
+    status: 200,
+    contentType,
+    body: typeof body === 'string' ? Buffer.from(body) : body,
+  });
+const html = (body: string) => readHtml(page(body), 'page');
+
+function faultOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof SourceFault) return error.message;
+    throw error;
+  }
+  return 'no fault';
+}
+
+describe('readGrid', () => {
+  const grid = { what: 'folios', columns: ['Folio', 'Razón social'] };
+  const plain = '<table><thead><tr><th>FOLIO</th><th>Razon Social</th><th>Extra</th></tr></thead><tbody>';
+
+  it('finds columns by name whatever their order, case and accents', () => {
+    const rows = readGrid(
+      html(`${plain}<tr><td> 12&nbsp;3 </td><td><a href="/f/1">Alfa<br>Uno</a></td></tr></tbody></table>`),
+      grid,
+    );
+    expect(
+      rows.map((row) => [row.text('folio'), row.text('RAZÓN SOCIAL'), row.link('Razón social'), row.text('Extra')]),
+    ).toEqual([['12 3', 'Alfa Uno', '/f/1', null]]);
+    expect(rows[0]?.optional('Absent')).toBeUndefined();
+  });
+
+  it('reads a DevExpress grid', () => {
+    const body = `<table><tr><th><div class="dxbs-grid-header-container">Folio</div></th><th><div class="dxbs-grid-header-container">Razón Social</div></th></tr>
+      <tr class="dxbs-data-row"><td>7</td><td>Beta</td></tr><tr class="dxbs-filter"><td></td><td></td></tr></table>`;
+    expect(readGrid(html(body), grid).map((row) => row.text('Folio'))).toEqual(['7']);
+  });
+
+  it('is empty when the grid is, or holds a remark alone', () => {
+    expect(readGrid(html(`${plain}</tbody></table>`), grid)).toEqual([]);
+    expect(readGrid(html(`${plain}<tr><td colspan="3">No hay datos</td></tr></tbody></table>`), grid)).toEqual([]);
+  });
+
+  it.each([
+    ['<p>mantenimiento</p>', 'folios: the table is missing'],
+    ['<table><tr><th>Folio</th><th>Empresa</th></tr></table>', 'folios: "Razón social" missing'],
+    ['<table><tr><th>Nada</th></tr></table>', 'folios: "Folio", "Razón social" missing'],
+  ])('names what is missing: %s', (body, message) => {
+    expect(faultOf(() => readGrid(html(body), grid))).toBe(message);
+  });
+
+  it('follows the pager until its last page', () => {
+    expect(nextPage(html('<a aria-label="Next" href="?p=2">»</a>'))).toBe('?p=2');
+    expect(nextPage(html('<li class="disabled"><a aria-label="Next" href="?p=2">»</a></li>'))).toBeNull();
+    expect(nextPage(html('<p>1</p>'))).toBeNull();
+  });
+});
+
+describe('readTab', () => {
+  const window = (
+    shown: string,
+    body = '<div class="tabestado"><h5>Generales</h5><dl><dt>Capital</dt><dd>B/. 10</dd></dl><h5>Otros</h5><dl><dt>Nota</dt><dd></dd></dl></div>',
+  ) =>
+    html(`<div class="ventana-con-tab-control"><div class="btn-group" role="group">
+      <button class="btn ${shown === 'Generales' ? 'btn-primary' : ''}">Generales</button><button class="btn ${shown === 'Folio' ? 'btn-primary' : ''}">Datos del Folio</button></div>${body}</div>`);
+
+  it('gives the body of the tab that is shown, section by section', () => {
+    const view = window('Folio');
+    const sections = readSections(view, readTab(view, 'folio', 'DATOS DEL FOLIO'));
+    expect([...sections.keys()]).toEqual(['generales', 'otros']);
+    const generales = sections.get('generales');
+    expect(generales && readDefinitions(view, generales, 'folio', ['capital']).text('Capital')).toBe('B/. 10');
+    expect(generales && readDefinitions(view, generales, 'folio', []).has('Nota')).toBe(false);
+  });
+
+  it.each([
+    [window('Folio'), 'Directores', 'folio: "Directores (tab)" missing'],
+    [window('Folio'), 'Generales', 'folio: tab "Generales" is not the one shown'],
+    [window('Folio', ''), 'Datos del folio', 'folio: tab "Datos del folio" has no body'],
+    [html('<p>error</p>'), 'Generales', 'folio: the tabs are missing'],
+  ])('is a fault otherwise', (view, name, message) => {
+    expect(faultOf(() => readTab(view, 'folio', name))).toBe(message);
+  });
+});
+
+it('reads pairs of th and td', () => {
+  const view = html('<table><tr><th>Título:</th><td>Obra</td><th>Entidad</th><td></td></tr></table>');
+  const fields = readPairs(view, { what: 'acto', required: ['titulo', 'entidad'] });
+  expect([fields.text('Título'), fields.text('Entidad')]).toEqual(['Obra', null]);
+  expect(faultOf(() => readPairs(view, { what: 'acto', required: ['Precio'] }))).toBe('acto: "Precio" missing');
+  expect(faultOf(() => fields.required('Entidad'))).toBe('acto: "Entidad" is blank');
+});
+
+it('recognises the words for nothing found', () => {
+  expect(saysNothingFound(html('<p>No se <b>encontraron</b> registros</p>').root())).toBe(true);
+  expect(saysNothingFound(html('<p>Un folio</p>').root())).toBe(false);
+  expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
+});
+
+describe('readJson', () => {
+  const value = (body: string) => readJson(page(body, 'application/json'), 'lista');
+
+  it('reads fields without regard to case and underscores', () => {
+    const [row] = jsonList(
+      value('[{"Nombre_Completo":" Ana  Luz ","n":5,"x":null,"sub":{"a":""},"l":null}]'),
+      'lista',
+      ['nombre completo'],
+    );
+    expect([
+      row?.text('NOMBRE COMPLETO'),
+      row?.text('n'),
+      row?.text('x'),
+      row?.optional('z'),
+      row?.object('sub').text('a'),
+    ]).toEqual(['Ana Luz', '5', null, undefined, null]);
+    expect(row?.list('l')).toEqual([]);
+  });
+
+  it.each([
+    [() => value('<html>error</html>'), 'lista: the answer is not JSON'],
+    [() => jsonList(value('{}'), 'lista'), 'lista is not a list'],
+    [() => jsonList(value('[1]'), 'lista'), 'lista is not an object'],
+    [() => jsonList(value('[{"a":1}]'), 'lista', ['b']), 'lista: "b" missing'],
+    [() => jsonObject(value('{"a":[]}'), 'lista').text('a'), 'lista: "a" is not text'],
+  ])('is a fault otherwise: %#', (run, message) => {
+    expect(faultOf(run)).toBe(message);
+  });
+});
+
+describe('readCsv', () => {
+  const shape = { what: 'lista', columns: ['Nombre', 'Numero'], blanks: ['-0-'] };
+
+  it.each([',', ';', '|', '\t'])('finds the delimiter %j', (sign) => {
+    const text = `\uFEFFnúmero${sign}nombre\n1${sign}"Alfa${sign} Uno"\n-0-${sign}Beta\n`;
+    const rows = readCsv(page(text, 'text/csv'), shape);
+    expect(rows.map((row) => [row.text('Numero'), row.text('Nombre')])).toEqual([
+      ['1', `Alfa${sign === '\t' ? '' : sign} Uno`],
+      [null, 'Beta'],
+    ]);
+  });
+
+  it('reads a file without a header by the names it is told', () => {
+    const rows = readCsv(page('1,Alfa\n2,Beta\n', 'text/csv'), { ...shape, header: ['Numero', 'Nombre'] });
+    expect(rows.map((row) => row.text('Nombre'))).toEqual(['Alfa', 'Beta']);
+  });
+
+  it.each([
+    ['<!DOCTYPE html><p>error</p>', 'lista: the answer is not a CSV file'],
+    ['numero,empresa\n', 'lista: "Nombre" missing'],
+    ['', 'lista: "Nombre", "Numero" missing'],
+  ])('is a fault otherwise: %j', (text, message) => {
+    expect(faultOf(() => readCsv(page(text, 'text/csv'), shape))).toBe(message);
+  });
+
+  it('does not take a row of another length', () => {
+    expect(faultOf(() => readCsv(page('numero,nombre\n1\n', 'text/csv'), shape))).toContain(
+      'lista: Invalid Record Length',
+    );
+  });
+});
+
+describe('readSheet', () => {
+  const workbook = async (rows: (string | number | Date | null)[][]) =>
+    page(await writeXlsx({ sheets: [{ name: 'Reporte', rows }] }), 'application/octet-stream');
+  const shape = { what: 'planilla', columns: ['Cédula', 'Salario'] };
+
+  it('finds the header below the titles; dates and numbers become text', async () => {
+    const rows = await readSheet(
+      await workbook([
+        ['Informe'],
+        [null],
+        ['CEDULA', 'Salario', 'Inicio'],
+        ['8-1-1', 1500.5, new Date('2020-03-01')],
+        [null, null, null],
+      ]),
+      shape,
+    );
+    expect(rows.map((row) => [row.text('Cédula'), row.text('Salario')])).toEqual([['8-1-1', '1500.5']]);
+  });
+
+  it('is a fault without the column, or when it is no workbook', async () => {
+    await expect(readSheet(await workbook([['Cedula', 'Sueldo']]), shape)).rejects.toThrow(
+      'planilla: "Cédula", "Salario" missing',
+    );
+    await expect(readSheet(page('<html>error</html>'), shape)).rejects.toThrow(
+      'planilla: the answer is not a spreadsheet',
+    );
+    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow('planilla: the answer is not a spreadsheet');
+  });
+
+  it('refuses a workbook that says it unpacks to gigabytes', async () => {
+    const bomb = new Uint8Array((await workbook([['Cedula', 'Salario']])).body);
+    const entry = Buffer.from(bomb.buffer).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    new DataView(bomb.buffer).setUint32(entry + 24, 0xf0000000, true);
+    await expect(readSheet(page(bomb), shape)).rejects.toThrow('planilla: the spreadsheet is too large');
+  });
+});
+
+it('reads a feed', () => {
+  const feed = `<?xml version="1.0"?><rss><channel><title>x</title><item><title>A &amp; B</title><link>https://n.test/1</link>
+    <pubDate>Tue, 14 May 2024 08:30:00 -0500</pubDate><description><![CDATA[<p>Hola <b>mundo</b></p>]]></description></item></channel></rss>`;
+  expect(readFeed(page(feed), 'noticias')).toEqual([
+    {
+      title: 'A & B',
+      link: 'https://n.test/1',
+      published: 'Tue, 14 May 2024 08:30:00 -0500',
+      description: 'Hola mundo',
+      guid: null,
+    },
+  ]);
+  expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the answer is not an RSS feed');
+});
+
+it.each([
+  ['2024-05-14', '2024-05-14'],
+  ['2024-05-14T10:00:00', '2024-05-14'],
+  ['14/05/2024', '2024-05-14'],
+  ['4-5-2024 - 09:00 AM', '2024-05-04'],
+  ['14 de mayo de 2024', '2024-05-14'],
+  ['1 DE SETIEMBRE DE 2019', '2019-09-01'],
+  ['14-MAY-2024', '2024-05-14'],
+  [null, null],
+  [undefined, undefined],
+])('dateOf(%j) is %j', (written, expected) => {
+  expect(dateOf(written, 'fecha')).toBe(expected);
+});
+
+it.each(['31/02/2024', '2024-13-01', '05/14/2024', 'ayer', '14 de foo de 2024', '2/0/2024'])(
+  '%j is no date',
+  (written) => {
+    expect(faultOf(() => dateOf(written, 'fecha'))).toBe(`fecha is not a date: ${written}`);
+  },
+);
+
+it('momentOf needs a zone', () => {
+  expect(momentOf('Tue, 14 May 2024 08:30:00 -0500', 'pubDate')).toBe('2024-05-14T13:30:00.000Z');
+  expect(momentOf('2024-05-14T08:30:00Z', 'pubDate')).toBe('2024-05-14T08:30:00.000Z');
+  expect(faultOf(() => momentOf('2024-05-14 08:30:00', 'pubDate'))).toContain('pubDate is not a date');
+});
+
+it('reads amounts, whole numbers and flags as they are written', () => {
+  expect(['B/. 1,234.56', 'US$ 10,000', '-5', '12.5 USD', '1234567'].map((text) => amountOf(text, 'monto'))).toEqual([
+    1234.56, 10000, -5, 12.5, 1234567,
+  ]);
+  expect([amountOf(null, 'x'), amountOf(undefined, 'x'), integerOf('1,200', 'x')]).toEqual([null, undefined, 1200]);
+  for (const bad of ['1.234,56', 'diez', '', '1,23'])
+    expect(faultOf(() => amountOf(bad, 'monto'))).toContain('monto is not an amount');
+  expect(faultOf(() => integerOf('1.5', 'n'))).toContain('n is not a whole number');
+  expect(['Sí', 'no', 'VIGENTE', 'Vencida'].map((word) => flagOf(word, 'activo'))).toEqual([true, false, true, false]);
+  expect(faultOf(() => flagOf('quizás', 'activo'))).toBe('activo is not yes or no: quizás');
+});

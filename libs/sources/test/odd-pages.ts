@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
+import type { StubAnswer, StubSource, StubSubject } from '@entity-registry/testing';
+import { SourceFault } from '../src/source.js';
+import type { Findings, SourceAdapter } from '../src/source.js';
+import { StubSession, askedAs } from './stub-session.js';
+import type { Alteration } from './stub-session.js';
+
+export interface SourceUnderTest {
+  readonly adapter: SourceAdapter;
+  readonly stub: StubSource;
+  /** With records of every tag that the source feeds. Its name has an accent or an ñ, and no character of markup. */
+  readonly subject: StubSubject;
+  /** Headings, tabs, labels and keys, as the pages write them, without which a page cannot be read. */
+  readonly labels: readonly string[];
+  /** Labels with letters beyond ASCII are there, so that text of another charset cannot pass for an empty answer. */
+  readonly asciiOnly?: boolean;
+  /** For bodies that are not text (workbooks): applies `edit` to all their texts. */
+  readonly editBody?: (body: Uint8Array, edit: (text: string) => string) => Uint8Array;
+}
+
+const PADDING_BYTES = 10 * 1024 * 1024;
+/** Generous: a page of 10 MB is read in well under a second on an idle machine. */
+const PATIENCE_MS = 10_000;
+
+const ERROR_PAGE: StubAnswer = {
+  contentType: 'text/html; charset=utf-8',
+  body: '<html><head><title>Error</title></head><body><h1>Ha ocurrido un error inesperado</h1></body></html>',
+};
+
+/** What every source is put through, besides its own round trip: pages that are not what they should be. */
+export function describeOddPages(source: SourceUnderTest): void {
+  const { subject, labels } = source;
+
+  describe(`${source.stub.source}: odd pages`, () => {
+    it.each(labels)('a page without %j is a fault, not an empty answer', async (label) => {
+      await expectShapeFault(source, label, '');
+    });
+
+    it.each(labels)('a page that calls %j something else is a fault', async (label) => {
+      await expectShapeFault(source, label, 'Otra cosa');
+    });
+
+    it('is not fooled by an error page of status 200, whichever page it takes the place of', async () => {
+      const { turns } = await readWith(source, (answer) => answer);
+      for (let at = 0; at < turns; at++) {
+        const reading = readWith(source, (answer, turn) => (turn === at ? ERROR_PAGE : answer));
+        await expect(reading).rejects.toBeInstanceOf(SourceFault);
+      }
+    });
+
+    it('takes a page that breaks off for a fault', async () => {
+      const reading = readWith(source, (answer) => ({ ...answer, body: bytesOf(answer).subarray(0, halfOf(answer)) }));
+      await expect(reading).rejects.toBeInstanceOf(SourceFault);
+    });
+
+    it('reads an empty list as nothing on file', async () => {
+      const world = new MemoryWorld([{ ...subject, records: [] }]);
+      const session = new StubSession({ stub: source.stub, world, wanted: source.adapter.feeds });
+      const findings = await source.adapter.read(askedAs(subject), session);
+      expect(findings?.items ?? []).toEqual([]);
+    });
+
+    it('knows nothing of a subject that the source does not know', async () => {
+      const session = new StubSession({ stub: source.stub, world: new MemoryWorld([]), wanted: source.adapter.feeds });
+      const findings = await source.adapter.read(askedAs(subject), session);
+      expect(findings?.items ?? []).toEqual([]);
+      expect(findings?.core).toBeUndefined();
+    });
+
+    it('reads a page of 10 MB', async () => {
+      const usual = await readWith(source, (answer) => answer);
+      const started = performance.now();
+      const padded = await readWith(source, (answer) => padWith(source, answer));
+      expect(padded.findings).toEqual(usual.findings);
+      expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    });
+
+    if (!source.editBody) describeEncodings(source);
+    describeHomonyms(source);
+  });
+}
+
+function describeEncodings(source: SourceUnderTest): void {
+  it('reads windows-1252 that does not say so', async () => {
+    const usual = await readWith(source, (answer) => answer);
+    const recoded = await readWith(source, (answer) => ({
+      ...answer,
+      contentType: answer.contentType.replace(/;.*/, ''),
+      body: Buffer.from(withoutCharset(textOf(answer)), 'latin1'),
+    }));
+    expect(recoded.findings).toEqual(usual.findings);
+  });
+
+  if (source.asciiOnly) return;
+  it('takes text in another charset than it says for a fault', async () => {
+    const reading = readWith(source, (answer) => ({
+      ...answer,
+      contentType: `${answer.contentType.replace(/;.*/, '')}; charset=windows-1252`,
+    }));
+    await expect(reading).rejects.toBeInstanceOf(SourceFault);
+  });
+}
+
+/** Rows of somebody else: of a longer name, and of the same name with another number where the source gives numbers. */
+function describeHomonyms(source: SourceUnderTest): void {
+  const { nombre, ruc, cedula } = source.subject;
+  const numbers = [ruc, cedula].flatMap((written) => written?.match(/[\d-]{5,}/)?.[0] ?? []);
+  const otherNumbers = (text: string): string =>
+    numbers.reduce((changed, number) => changed.replaceAll(number, otherNumber(number)), text);
+
+  it('does not take what is on file for somebody of a longer name', async () => {
+    const rename = (text: string): string => otherNumbers(text).replaceAll(nombre ?? '', `${nombre} Hermanos`);
+    const { findings } = await readWith(source, (answer) => edited(source, answer, rename));
+    expect(findings?.items ?? []).toEqual([]);
+    expect(findings?.core).toBeUndefined();
+  });
+
+  it('does not take what is on file for somebody of the same name and another number', async () => {
+    let shown = false;
+    const { findings } = await readWith(source, (answer) =>
+      edited(source, answer, (text) => {
+        const changed = otherNumbers(text);
+        shown ||= changed !== text;
+        return changed;
+      }),
+    );
+    // A source that prints no numbers cannot tell; it is tied by the exact name.
+    if (!shown) return;
+    expect(findings?.items ?? []).toEqual([]);
+    expect(findings?.core).toBeUndefined();
+  });
+}
+
+/** Another number of the same form: its last digit group differs. */
+function otherNumber(number: string): string {
+  return number.replace(/\d+$/, (entry) => String(Number(entry) + 1).padStart(entry.length, '0'));
+}
+
+async function expectShapeFault(source: SourceUnderTest, label: string, instead: string): Promise<void> {
+  let seen = false;
+  const reading = readWith(source, (answer) =>
+    edited(source, answer, (text) => {
+      const changed = text.replace(delimited(label), instead);
+      seen ||= changed !== text;
+      return changed;
+    }),
+  );
+  const fault: unknown = await reading.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect({ label, seen }).toEqual({ label, seen: true });
+  expect(fault).toBeInstanceOf(SourceFault);
+  expect((fault as SourceFault).retryable).toBe(false);
+  expect((fault as SourceFault).message.length).toBeLessThanOrEqual(500);
+}
+
+/** The label where it stands alone: between marks, quotes, separators or the ends of a line. */
+function delimited(label: string): RegExp {
+  const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<=^|[>"';,|:\\s])${literal}(?=$|[<"';,|:\\r\\n])`, 'gm');
+}
+
+async function readWith(
+  source: SourceUnderTest,
+  alter: Alteration,
+): Promise<{ findings: Findings | null; turns: number }> {
+  const world = new MemoryWorld([source.subject]);
+  const session = new StubSession({ stub: source.stub, world, wanted: source.adapter.feeds, alter });
+  const findings = await source.adapter.read(askedAs(source.subject), session);
+  return { findings, turns: session.asked.length };
+}
+
+function edited(source: SourceUnderTest, answer: StubAnswer, edit: (text: string) => string): StubAnswer {
+  if (source.editBody && typeof answer.body !== 'string') {
+    return { ...answer, body: source.editBody(answer.body, edit) };
+  }
+  return { ...answer, body: edit(textOf(answer)), contentType: withoutCharset(answer.contentType) };
+}
+
+function textOf(answer: StubAnswer): string {
+  if (typeof answer.body === 'string') return answer.body;
+  const charset = /charset=([\w-]+)/i.exec(answer.contentType)?.[1];
+  return new TextDecoder(charset ?? 'utf-8').decode(answer.body);
+}
+
+/** An edited body is UTF-8 whatever it was: its charset is no longer said. */
+function withoutCharset(text: string): string {
+  return text.replace(/;?\s*charset=["']?[\w-]+/i, '');
+}
+
+function bytesOf(answer: StubAnswer): Buffer {
+  return Buffer.from(answer.body);
+}
+
+function halfOf(answer: StubAnswer): number {
+  return Math.floor(bytesOf(answer).length / 2);
+}
+
+/** The page with 10 MB of nothing in it: a comment, blanks or blank lines, as its kind allows. */
+function padWith(source: SourceUnderTest, answer: StubAnswer): StubAnswer {
+  if (source.editBody && typeof answer.body !== 'string') return answer;
+  const text = textOf(answer);
+  const contentType = withoutCharset(answer.contentType);
+  if (contentType.includes('json')) return { ...answer, contentType, body: text + ' '.repeat(PADDING_BYTES) };
+  if (contentType.includes('csv')) return { ...answer, contentType, body: text + '\r\n'.repeat(PADDING_BYTES / 2) };
+  return { ...answer, contentType, body: text.replace(/<\//, `<!--${' '.repeat(PADDING_BYTES)}--></`) };
+}

@@ -1,0 +1,92 @@
+import { parseIdentifier } from '@entity-registry/domain';
+import type { Tag } from '@entity-registry/domain';
+import type { SourceWorld, StubAnswer, StubRequest, StubSource, StubSubject } from '@entity-registry/testing';
+import { SourceFault } from '../src/source.js';
+import type { Page, SourceSession, Subject } from '../src/source.js';
+
+/** Changes an answer of the stub on its way to the adapter; `turn` counts the pages from 0. */
+export type Alteration = (answer: StubAnswer, turn: number) => StubAnswer;
+
+export interface StubSessionOptions {
+  readonly stub: StubSource;
+  readonly world: SourceWorld;
+  readonly wanted: readonly Tag[];
+  readonly alter?: Alteration;
+}
+
+/** A session on one stub, without a network: what the adapter asks for is answered in the same process. */
+export class StubSession implements SourceSession {
+  readonly wanted: ReadonlySet<Tag>;
+  /** Everything that was asked, in order. */
+  readonly asked: StubRequest[] = [];
+  /** Paths of the documents that were kept. */
+  readonly documents: string[] = [];
+
+  constructor(private readonly options: StubSessionOptions) {
+    this.wanted = new Set(options.wanted);
+  }
+
+  get(path: string, query: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const [plain = '', written = ''] = path.split('?');
+    const parameters = new URLSearchParams(written);
+    for (const [name, value] of Object.entries(query)) parameters.set(name, value);
+    return this.ask({ method: 'GET', path: routed(plain), query: parameters, form: new URLSearchParams() });
+  }
+
+  post(path: string, form: Readonly<Record<string, string>>): Promise<Page> {
+    const [plain = '', written = ''] = path.split('?');
+    const query = new URLSearchParams(written);
+    return this.ask({ method: 'POST', path: routed(plain), query, form: new URLSearchParams(form) });
+  }
+
+  async keepDocument(path: string): Promise<string> {
+    const page = await this.get(path);
+    if (page.status === 404) throw new SourceFault(`a document is not there: ${path}`, false);
+    this.documents.push(path);
+    return `object://${this.options.stub.source}${routed(path)}`;
+  }
+
+  private async ask(request: StubRequest): Promise<Page> {
+    const turn = this.asked.length;
+    this.asked.push(request);
+    const { stub, world, alter = (answer: StubAnswer) => answer } = this.options;
+    const found = await stub.answer(request, world);
+    const answer = alter(found ?? { status: 404, contentType: 'text/plain', body: 'No se encuentra' }, turn);
+    const status = answer.status ?? 200;
+    if (status !== 200 && status !== 404) throw new SourceFault(`status ${status}`, true);
+    const body = Buffer.from(answer.body);
+    const contentType = answer.contentType;
+    return { url: `stub:${request.path}`, status, contentType, body, text: () => decoded(body, contentType) };
+  }
+}
+
+/** As the stub server routes: percent signs decoded, one slash at the beginning. */
+function routed(path: string): string {
+  return `/${path.split('/').map(decodeURIComponent).join('/').replace(/^\/+/, '')}`;
+}
+
+/** By the charset of the header, else UTF-8 where that is valid, else windows-1252: as the reader of sources does. */
+function decoded(body: Uint8Array, contentType: string): string {
+  const charset = /charset=([\w-]+)/i.exec(contentType)?.[1];
+  if (charset !== undefined) return new TextDecoder(charset).decode(body);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return new TextDecoder('windows-1252').decode(body);
+  }
+}
+
+/** The subject as the registry would ask about it. */
+export function askedAs(subject: StubSubject): Subject {
+  const { kind, nombre, ruc, cedula, core } = subject;
+  return {
+    jurisdiction: 'pa',
+    kind,
+    nombre,
+    ruc,
+    rucNoDv: ruc === null ? null : (parseIdentifier('pa', ruc)[0]?.key ?? ruc),
+    cedula,
+    ficha: core['ficha'] ?? null,
+    folio: core['folio'] ?? null,
+  };
+}
