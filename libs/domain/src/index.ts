@@ -50,3 +50,5 @@ export {
   webhookSignature,
 } from './signing/webhook.js';
 export type { HmacSha256 } from './signing/webhook.js';
+export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.js';
+export type { WebhookEvent } from './signing/webhook-event.js';

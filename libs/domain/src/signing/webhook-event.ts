@@ -1,0 +1,49 @@
+import { JURISDICTIONS } from '../catalog/jurisdictions.js';
+import type { Jurisdiction } from '../catalog/jurisdictions.js';
+
+/** The only event there is (specification, "Events"). */
+export const WEBHOOK_EVENT = 'update_request.completed';
+
+/** What the body of a webhook tells. */
+export interface WebhookEvent {
+  /** 0: a test (ruling 30). */
+  readonly updateRequestId: bigint;
+  readonly jurisdiction: Jurisdiction;
+  /** The entity's detail as JSON text. */
+  readonly data: string;
+}
+
+/**
+ * The body of a webhook as JSON text without `\u` escapes (specification, "Delivery"). `data` is taken as the text it is:
+ * numbers keep their digits, members their order.
+ */
+export function webhookBody({ updateRequestId, jurisdiction, data }: WebhookEvent): string {
+  const { v4Name } = JURISDICTIONS[jurisdiction];
+  return (
+    `{"event":"${WEBHOOK_EVENT}","update_request_id":${updateRequestId},"jurisdiction":"${v4Name}",` +
+    `"data":${withoutUnicodeEscapes(data)}}`
+  );
+}
+
+/** The stable id of what a delivery tells, the same in every attempt and replay (ruling 30). */
+export const webhookId = (updateRequestId: bigint): string => `ur_${updateRequestId}`;
+
+// An escape of any kind is consumed whole, so that the second backslash of `\\u0041` begins nothing.
+const ESCAPES = /(?:\\u[0-9a-fA-F]{4})+|\\./g;
+
+/** Characters that JSON can write only as `\u`: the control characters without a short escape. */
+// eslint-disable-next-line no-control-regex
+const ONLY_AS_ESCAPE = /[\u0000-\u0007\u000b\u000e-\u001f]/g;
+
+/**
+ * JSON text with the same values and no `\u` escapes. A control character without a short escape, and half a surrogate
+ * pair, have no other form in JSON: each becomes U+FFFD, the sign for what cannot be shown.
+ */
+export function withoutUnicodeEscapes(json: string): string {
+  if (!json.includes('\\u')) return json;
+  return json.replace(ESCAPES, (escapes) => {
+    if (!escapes.startsWith('\\u')) return escapes;
+    const text = (JSON.parse(`"${escapes}"`) as string).toWellFormed().replace(ONLY_AS_ESCAPE, '\ufffd');
+    return JSON.stringify(text).slice(1, -1);
+  });
+}
