@@ -1,4 +1,4 @@
-import { WebhookSettings, publicHttpsUrl } from '@entity-registry/billing';
+import { WebhookSettings } from '@entity-registry/billing';
 import type { AccountId, Actor } from '@entity-registry/billing';
 import { DomainError } from '@entity-registry/domain';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ export class WebhooksService {
   }
 
   async set(id: AccountId, text: string, actor: Actor): Promise<Shown<WebhookView>> {
-    const reading = publicHttpsUrl(text);
+    const reading = this.webhooks.readUrl(text);
     if (!reading.ok) throw new DomainError('invalid_parameter', { parameter: 'url', message: reading.problem });
     return toWebhook(await this.webhooks.setUrl(id, reading.url, actor));
   }

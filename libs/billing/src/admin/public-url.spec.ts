@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress, publicHttpsUrl } from './public-url.js';
+import { isPublicAddress, webhookUrl } from './public-url.js';
+
+const publicOnly = { allowPrivate: false };
 
 describe('the address of a webhook', () => {
   it.each([
@@ -10,7 +12,7 @@ describe('the address of a webhook', () => {
     ['https://8.8.8.8/', 'https://8.8.8.8/'],
     ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
   ])('may be %s', (text, url) => {
-    expect(publicHttpsUrl(text)).toEqual({ ok: true, url });
+    expect(webhookUrl(text, publicOnly)).toEqual({ ok: true, url });
   });
 
   it.each([
@@ -32,7 +34,7 @@ describe('the address of a webhook', () => {
     'https://hooks.example.com/#here',
     'https://exa mple.com/',
   ])('may not be %j', (text) => {
-    expect(publicHttpsUrl(text)).toMatchObject({ ok: false, problem: expect.any(String) });
+    expect(webhookUrl(text, publicOnly)).toMatchObject({ ok: false, problem: expect.any(String) });
   });
 
   it.each([
@@ -72,12 +74,34 @@ describe('the address of a webhook', () => {
     '[ff02::1]',
     '[::ffff:127.0.0.1]',
     '[::ffff:a00:1]',
+    '[::127.0.0.1]',
+    '[fec0::1]',
+    '[64:ff9b:1::7f00:1]',
     '[64:ff9b::7f00:1]',
     '[2002:7f00:1::]',
     '[2001:db8::1]',
   ])('may not lead to %s', (host) => {
-    expect(publicHttpsUrl(`https://${host}/in`)).toEqual({ ok: false, problem: 'must lead to a public host' });
+    expect(webhookUrl(`https://${host}/in`, publicOnly)).toEqual({ ok: false, problem: 'must lead to a public host' });
   });
+});
+
+describe('the address of a webhook in the demo', () => {
+  const anywhere = { allowPrivate: true };
+
+  it.each([
+    ['http://127.0.0.1:4300/hooks', 'http://127.0.0.1:4300/hooks'],
+    ['http://localhost', 'http://localhost/'],
+    ['https://hooks.example.com/', 'https://hooks.example.com/'],
+  ])('may be %s', (text, url) => {
+    expect(webhookUrl(text, anywhere)).toEqual({ ok: true, url });
+  });
+
+  it.each(['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://user@127.0.0.1/', 'http://127.0.0.1/ x', 'hooks'])(
+    'may not be %s',
+    (text) => {
+      expect(webhookUrl(text, anywhere)).toMatchObject({ ok: false });
+    },
+  );
 });
 
 describe('an address that a name leads to', () => {
@@ -88,6 +112,9 @@ describe('an address that a name leads to', () => {
     ['::ffff:169.254.169.254', false],
     ['10.0.0.1', false],
     ['fe80::1%eth0', false],
+    ['::127.0.0.1', false],
+    ['::ffff:0:127.0.0.1', false],
+    ['4000::1', false],
     ['not an address', false],
   ])('%s is public: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);

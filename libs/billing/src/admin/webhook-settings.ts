@@ -13,6 +13,8 @@ import { BillingError } from '../errors.js';
 import { addDays } from '../utc.js';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
+import { webhookUrl } from './public-url.js';
+import type { UrlReading } from './public-url.js';
 import type { SecretBox } from './sealing.js';
 
 /** How long the former secret signs beside the new one. */
@@ -24,6 +26,8 @@ const SECRET_BYTES = 32;
 export interface WebhookSettingsOptions {
   box: SecretBox;
   now: () => Date;
+  /** The demo only: webhooks may go to http, and to addresses that are not public. False when absent. */
+  allowPrivate?: boolean;
 }
 
 /** Where an account's webhooks go; of its secrets, when they were made and end. */
@@ -55,6 +59,11 @@ export class WebhookSettings {
     return { url, secrets: secrets.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })) };
   }
 
+  /** Reads `text` as an address that webhooks may go to; `problem` goes on after "url". */
+  readUrl(text: string): UrlReading {
+    return webhookUrl(text, { allowPrivate: this.options.allowPrivate ?? false });
+  }
+
   /** The texts of the secrets that sign at this moment, newest first: two while a rotation overlaps. */
   async secrets(accountId: AccountId): Promise<string[]> {
     const rows = await listWebhookSecrets(this.pool, accountId, this.options.now());
@@ -63,7 +72,7 @@ export class WebhookSettings {
 
   /**
    * Sets or (null) clears the address; requests under way keep theirs, and the secrets stay for them. The caller has
-   * checked it with `publicHttpsUrl`. Throws `unknown_account`.
+   * read it with `readUrl`. Throws `unknown_account`.
    */
   async setUrl(accountId: AccountId, url: string | null, actor: Actor): Promise<WebhookView> {
     await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
