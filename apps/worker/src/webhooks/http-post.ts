@@ -1,0 +1,118 @@
+import { request as httpRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '@entity-registry/billing';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { NotPublicError, publicLookup } from './public-lookup.js';
+import type { Resolve } from './public-lookup.js';
+
+/** What is read of a receiver's body, to let it finish in peace; beyond it the connection is ended. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface HttpPostOptions {
+  /** Limit of one request from its name's lookup to the head of its answer, in milliseconds. */
+  timeoutMs: number;
+  /** The demo only: permits http, and addresses that are not public. */
+  allowPrivate: boolean;
+  resolve?: Resolve;
+  /** Certificate authority that is trusted beside none other. */
+  ca?: string;
+}
+
+/** How a request ended: with a status, or with the words for why there was none. */
+export type PostAnswer = { statusCode: number } | { error: string };
+
+export type HttpPost = (
+  url: string,
+  message: { headers: Readonly<Record<string, string>>; body: Uint8Array },
+) => Promise<PostAnswer>;
+
+/**
+ * Sends a body to a customer's address and tells the status of the answer. It never throws, follows no redirect, reuses no
+ * connection, keeps nothing of the answer's body, and connects to public addresses alone: to the one a URL names, or to
+ * those of a name, each checked as it is connected to, by `publicLookup` and once more by request-filtering-agent.
+ */
+export function createHttpPost(options: HttpPostOptions): HttpPost {
+  const { allowPrivate, ca } = options;
+  const filter = { keepAlive: false, allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: allowPrivate };
+  const agents = {
+    http: new RequestFilteringHttpAgent(filter),
+    https: new RequestFilteringHttpsAgent({ ...filter, ...(ca !== undefined && { ca }) }),
+  };
+  const lookup = allowPrivate ? undefined : publicLookup(options.resolve);
+  return (text, { headers, body }) => {
+    const url = new URL(text);
+    const refusal = allowPrivate ? null : refusalOf(url);
+    if (refusal !== null) return Promise.resolve({ error: refusal });
+    const asked = { method: 'POST', headers: { ...headers, 'Content-Length': body.length }, ...(lookup && { lookup }) };
+    const request =
+      url.protocol === 'https:'
+        ? httpsRequest(url, { ...asked, agent: agents.https })
+        : httpRequest(url, { ...asked, agent: agents.http });
+    request.end(body);
+    return answerTo(request, options.timeoutMs);
+  };
+}
+
+/** Why nothing is sent to where `url` leads as it is written; null: it may be. Names are looked at when they are connected to. */
+function refusalOf({ protocol, hostname }: URL): string | null {
+  if (protocol !== 'https:') return 'the address is not https';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublicAddress(host) ? new NotPublicError().message : null;
+}
+
+function answerTo(request: ClientRequest, timeoutMs: number): Promise<PostAnswer> {
+  return new Promise((resolve) => {
+    // One limit for everything, so that nobody gains time by sending a byte now and then.
+    const limit = setTimeout(() => {
+      resolve({ error: `there was no answer within ${timeoutMs / 1_000} seconds` });
+      request.destroy();
+    }, timeoutMs);
+    request.on('response', (response) => {
+      // The head says all there is to know; for the rest the receiver has what is left of its time.
+      resolve({ statusCode: response.statusCode ?? 0 });
+      discard(response, request);
+    });
+    // A receiver may answer and break the connection; the first word counts.
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      resolve({ error: wordsFor(error) });
+    });
+    request.on('close', () => {
+      clearTimeout(limit);
+      resolve({ error: 'the connection ended without an answer' });
+    });
+  });
+}
+
+function discard(response: IncomingMessage, request: ClientRequest): void {
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) request.destroy();
+  });
+  response.on('error', () => undefined);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection ended without an answer',
+  EPIPE: 'the connection ended without an answer',
+  ETIMEDOUT: 'the host did not accept a connection',
+  EHOSTUNREACH: 'the host could not be reached',
+  ENETUNREACH: 'the host could not be reached',
+};
+
+/** What the customer is told of a failure: never the text of the error, which may name addresses of the inner network. */
+function wordsFor(error: NodeJS.ErrnoException): string {
+  if (error instanceof NotPublicError) return error.message;
+  const { code } = error;
+  if (code === undefined) return 'the host could not be reached';
+  const words = WORDS[code];
+  if (words !== undefined) return words;
+  if (code.startsWith('HPE_')) return 'the answer was not HTTP';
+  if (/CERT|SIGNATURE|_TLS_|^ERR_SSL/.test(code)) return `no secure connection could be made (${code})`;
+  return `the host could not be reached (${code})`;
+}

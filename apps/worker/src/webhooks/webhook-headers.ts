@@ -1,0 +1,16 @@
+import type { ReadyDelivery } from '@entity-registry/billing';
+
+/** The headers of the specification, ours, and beside them those of Standard Webhooks (ruling 30). */
+export function webhookHeaders({ content, webhookId }: ReadyDelivery): Record<string, string> {
+  const timestamp = String(content.timestamp);
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'entity-registry-webhooks/1',
+    'X-Service-Webhook-Signature': content.signature,
+    'X-Service-Webhook-Timestamp': timestamp,
+    'X-Service-Webhook-Id': webhookId,
+    'webhook-id': webhookId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': content.standardSignature,
+  };
+}
