@@ -1,6 +1,7 @@
 import { parseIdentifier } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { SourceWorld, StubAnswer, StubRequest, StubSource, StubSubject } from '@entity-registry/testing';
+import { pageOf } from '../src/page.js';
 import { SourceFault } from '../src/source.js';
 import type { Page, SourceSession, Subject } from '../src/source.js';
 
@@ -54,26 +55,14 @@ export class StubSession implements SourceSession {
     const answer = alter(found ?? { status: 404, contentType: 'text/plain', body: 'No se encuentra' }, turn);
     const status = answer.status ?? 200;
     if (status !== 200 && status !== 404) throw new SourceFault(`status ${status}`, true);
-    const body = Buffer.from(answer.body);
-    const contentType = answer.contentType;
-    return { url: `stub:${request.path}`, status, contentType, body, text: () => decoded(body, contentType) };
+    const { contentType, body } = answer;
+    return pageOf({ url: `stub:${request.path}`, status, contentType, body: Buffer.from(body) });
   }
 }
 
 /** As the stub server routes: percent signs decoded, one slash at the beginning. */
 function routed(path: string): string {
   return `/${path.split('/').map(decodeURIComponent).join('/').replace(/^\/+/, '')}`;
-}
-
-/** By the charset of the header, else UTF-8 where that is valid, else windows-1252: as the reader of sources does. */
-function decoded(body: Uint8Array, contentType: string): string {
-  const charset = /charset=([\w-]+)/i.exec(contentType)?.[1];
-  if (charset !== undefined) return new TextDecoder(charset).decode(body);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
-  } catch {
-    return new TextDecoder('windows-1252').decode(body);
-  }
 }
 
 /** The subject as the registry would ask about it. */
