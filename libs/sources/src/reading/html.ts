@@ -25,10 +25,14 @@ const NOTHING_FOUND = [
   'no results',
 ];
 
-/** Parses a page; SourceFault when it holds no markup (an empty body, JSON, a bare error line). */
+/**
+ * Parses a page; SourceFault when it holds no markup (an empty body, JSON, a bare error line), or begins a document and
+ * does not end it: the rows of a page that breaks off are not all there are.
+ */
 export function readHtml(page: Page, what: string): Html {
   const text = page.text();
   if (!/<[a-z!]/i.test(text)) throw new SourceFault(`${what}: the page is not HTML`, false);
+  if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text)) throw new SourceFault(`${what}: the page breaks off`, true);
   return load(text);
 }
 
