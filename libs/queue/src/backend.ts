@@ -1,0 +1,120 @@
+import { Queue, Worker, createPostgresBackend } from 'bullmq';
+import type { JobState, JobsOptions, Processor, QueueOptions } from 'bullmq';
+import type { QueueConnection } from './connection.js';
+import type { JobData } from './jobs.js';
+import { openPool } from './postgres-pool.js';
+import type { QueueName } from './queue-names.js';
+
+/** What is used of BullMQ's queue, the same on both backends. */
+export interface BullQueue {
+  add(name: string, data: JobData, options: JobsOptions): Promise<unknown>;
+  addBulk(jobs: { name: string; data: JobData; opts: JobsOptions }[]): Promise<unknown>;
+  getJobCounts(...states: ('waiting' | 'active' | 'delayed')[]): Promise<Record<string, number>>;
+  getJob(id: string): Promise<{ getState(): Promise<JobState | 'unknown'>; promote(): Promise<void> } | undefined>;
+}
+
+/** What is used of BullMQ's worker. */
+export interface BullWorker {
+  close(force?: boolean): Promise<void>;
+  cancelAllJobs(reason?: string): void;
+}
+
+/** An open queue or worker. */
+export interface Opened<Bull> {
+  readonly bull: Bull;
+  /** Ends the connections, of a worker after its jobs. */
+  readonly end: () => Promise<void>;
+}
+
+export interface WorkerTerms {
+  readonly concurrency: number;
+  readonly lockMs: number;
+  readonly process: Processor<JobData, void>;
+}
+
+interface Bull extends NodeJS.EventEmitter {
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Producers: one connection writes, another is there for the counts. */
+const QUEUE_POOL = 2;
+/** Workers: one connection listens for good, the others claim, renew and end jobs. */
+const WORKER_POOL = 4;
+const PREFIX = 'er';
+/** Pause before a queue that was away is asked again. */
+const RETRY_MS = 1_000;
+/** After how many seconds a worker looks by itself, should a notification have been lost. */
+const POLL_SECONDS = 5;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+type OnError = (error: Error) => void;
+
+/** Opens the side that adds jobs. Rejects when the database is away; a Redis that is away is waited for. */
+export async function openBullQueue(
+  name: QueueName,
+  connection: QueueConnection,
+  onError: OnError,
+): Promise<Opened<BullQueue>> {
+  if ('redisUrl' in connection) {
+    const options = { prefix: PREFIX, connection: { ...redisOptions(connection.redisUrl), maxRetriesPerRequest: 1 } };
+    return ready(new Queue<JobData, void>(name, options), noPool, onError);
+  }
+  const pool = await openPool(connection.databaseUrl, QUEUE_POOL);
+  return ready(new Queue(name, { connection: pool }, createPostgresBackend), pool, onError);
+}
+
+/** Opens the side that runs jobs, and begins. Rejects when the server is away. */
+export async function openBullWorker(
+  name: QueueName,
+  connection: QueueConnection,
+  { process, ...terms }: WorkerTerms,
+  onError: OnError,
+): Promise<Opened<BullWorker>> {
+  const options = {
+    concurrency: terms.concurrency,
+    lockDuration: terms.lockMs,
+    stalledInterval: terms.lockMs,
+    // However often its worker dies, a job is run again: its row says when it is over.
+    maxStalledCount: 1_000_000,
+    runRetryDelay: RETRY_MS,
+    drainDelay: POLL_SECONDS,
+  };
+  if ('redisUrl' in connection) {
+    const redis = { ...options, prefix: PREFIX, connection: redisOptions(connection.redisUrl) };
+    return ready(new Worker<JobData, void>(name, process, redis), noPool, onError);
+  }
+  const pool = await openPool(connection.databaseUrl, WORKER_POOL);
+  return ready(new Worker(name, process, { ...options, connection: pool }, createPostgresBackend), pool, onError);
+}
+
+const noPool = { end: () => Promise.resolve() };
+
+function redisOptions(url: string) {
+  return {
+    url,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    keepAlive: 10_000,
+    retryStrategy: (times: number) => Math.min(times * 100, RETRY_MS),
+  } satisfies QueueOptions['connection'];
+}
+
+async function ready<Kind extends Bull>(
+  bull: Kind,
+  pool: { end: () => Promise<void> },
+  onError: OnError,
+): Promise<Opened<Kind>> {
+  // Without a listener an error would end the process.
+  bull.on('error', onError);
+  const end = async (): Promise<void> => {
+    await bull.close();
+    await pool.end();
+  };
+  try {
+    await bull.waitUntilReady();
+  } catch (error) {
+    await end().catch(onError);
+    throw error;
+  }
+  return { bull, end };
+}

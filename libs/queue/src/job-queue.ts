@@ -1,0 +1,118 @@
+import { openBullQueue } from './backend.js';
+import type { BullQueue, Opened } from './backend.js';
+import type { QueueConnection } from './connection.js';
+import { JOB_OPTIONS, jobId } from './jobs.js';
+import type { QueueName } from './queue-names.js';
+import { withinTime } from './time-limit.js';
+
+export interface QueueOptions {
+  /** How long a call waits for the queue, in milliseconds; 5,000 when absent. */
+  readonly timeoutMs?: number;
+  /** Told of errors of the connection that no call has; it is made anew by itself. */
+  readonly onTrouble?: (error: Error) => void;
+}
+
+/** Jobs that wait, are under way, and wait for their next attempt. */
+export interface JobCounts {
+  readonly waiting: number;
+  readonly active: number;
+  readonly delayed: number;
+}
+
+/** What `putBack` found: no job, which it then added; one that waits or runs; one that waited for its next attempt. */
+export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
+
+/**
+ * The side of a queue that adds jobs. It connects when it is first needed; while the server is away every call rejects,
+ * within its time, and the next one tries again.
+ */
+export class JobQueue {
+  private opening: Promise<Opened<BullQueue>> | null = null;
+  private closed = false;
+
+  constructor(
+    readonly name: QueueName,
+    private readonly connection: QueueConnection,
+    private readonly options: QueueOptions = {},
+  ) {}
+
+  /** Adds the job of the row `id`, unless it is there already. */
+  async add(id: bigint): Promise<void> {
+    await this.ask((bull) => bull.add(this.name, { id: String(id) }, { ...JOB_OPTIONS, jobId: jobId(this.name, id) }));
+  }
+
+  /** Adds the jobs of these rows that are not there already. */
+  async addMany(ids: readonly bigint[]): Promise<void> {
+    if (ids.length === 0) return;
+    const jobs = ids.map((id) => ({
+      name: this.name,
+      data: { id: String(id) },
+      opts: { ...JOB_OPTIONS, jobId: jobId(this.name, id) },
+    }));
+    await this.ask((bull) => bull.addBulk(jobs));
+  }
+
+  async counts(): Promise<JobCounts> {
+    const {
+      waiting = 0,
+      active = 0,
+      delayed = 0,
+    } = await this.ask((bull) => bull.getJobCounts('waiting', 'active', 'delayed'));
+    return { waiting, active, delayed };
+  }
+
+  /** Sees to it that the row has a job that does not wait for anything but its turn. */
+  putBack(id: bigint): Promise<PutBack> {
+    return this.ask(async (bull) => {
+      const job = await bull.getJob(jobId(this.name, id));
+      const state = (await job?.getState()) ?? 'unknown';
+      if (state === 'active' || state === 'waiting') return state;
+      if (job && state === 'delayed') {
+        await job.promote();
+        return 'promoted';
+      }
+      await bull.add(this.name, { id: String(id) }, { ...JOB_OPTIONS, jobId: jobId(this.name, id) });
+      return 'added';
+    });
+  }
+
+  /** Ends the connections; calls reject from now on. */
+  async close(): Promise<void> {
+    this.closed = true;
+    const { opening } = this;
+    this.opening = null;
+    if (opening === null) return;
+    const end = opening.then(
+      ({ end }) => end(),
+      () => undefined,
+    );
+    // A server that does not answer takes no leave either.
+    await withinTime(end, this.timeoutMs).catch(() => undefined);
+  }
+
+  private get timeoutMs(): number {
+    return this.options.timeoutMs ?? 5_000;
+  }
+
+  private ask<Result>(question: (bull: BullQueue) => Promise<Result>): Promise<Result> {
+    const answer = this.open().then(({ bull }) => question(bull));
+    return withinTime(answer, this.timeoutMs);
+  }
+
+  private open(): Promise<Opened<BullQueue>> {
+    if (this.closed) return Promise.reject(new Error('the queue is closed'));
+    if (this.opening === null) {
+      const opening = openBullQueue(this.name, this.connection, (error) => this.options.onTrouble?.(error));
+      this.opening = opening;
+      opening.catch(() => {
+        if (this.opening === opening) this.opening = null;
+      });
+    }
+    return this.opening;
+  }
+}
+
+/** The side of a queue that adds jobs; see JobQueue. */
+export function openQueue(name: QueueName, connection: QueueConnection, options: QueueOptions = {}): JobQueue {
+  return new JobQueue(name, connection, options);
+}

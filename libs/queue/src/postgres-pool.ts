@@ -1,0 +1,47 @@
+import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import pg from 'pg';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** No statement of a queue takes long; a server that hangs is given up. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/**
+ * Connections to the schema of the queues, which is made or brought up to date first; several processes may do so at once.
+ * A pool of our own, for BullMQ's remembers a first attempt that failed for good, and leaves it to the process to crash
+ * when a connection breaks at the wrong moment. Rejects when the server is away.
+ */
+export async function openPool(databaseUrl: string, max: number): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    application_name: 'entity-registry-queue',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    options: `-c search_path=${DEFAULT_SCHEMA}`,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return pool;
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await runMigrations(client, DEFAULT_SCHEMA);
+  } catch (error) {
+    broken = true;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
