@@ -7,6 +7,7 @@ import { checkFolder, findExamples, generateDemoData, hasDemoData, importFolder 
 import { migrate, startDatabase } from './demo/database.mjs';
 import { readOptions } from './demo/options.mjs';
 import { DemoState } from './demo/state.mjs';
+import { keepAsKnown } from './demo/known-detail.mjs';
 import { demoFile, summary } from './demo/summary.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
@@ -84,6 +85,8 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
     WEBHOOK_SECRET_KEY: secrets.webhookSecretKey,
     PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
     PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
+    SOURCES_URL: `http://127.0.0.1:${ports.stubSources}`,
+    WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true', // the receiver is on this machine
   };
   const { createPool } = await import('@entity-registry/persistence');
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
@@ -97,12 +100,17 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
       ownOutput: true,
     });
   }
-  const accounts = await stage('Preparing demo accounts', () => demoAccounts(pool, state, secrets), { quiet: true });
+  const receiver = `http://127.0.0.1:${ports.receiver}/webhook`;
+  const accounts = await stage('Preparing demo accounts', () => demoAccounts(pool, state, secrets, receiver), {
+    quiet: true,
+  });
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
 
+  await stage('Keeping what is known', () => keepAsKnown(pool, state, examples.panama.organization), { quiet: true });
+
   const apps = [];
-  for (const { name, title, ports: own } of appsOf(ports)) {
-    apps.push(await stage(`Starting ${title}`, () => serveApp({ name, own, state, environment })));
+  for (const { name, title, ready, ports: own } of appsOf(ports)) {
+    apps.push(await stage(`Starting ${title}`, () => serveApp({ name, own, ready, state, environment })));
   }
 
   const demo = demoFile({ ports, accounts, examples });
@@ -116,6 +124,7 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
 /** What runs, in the order in which it starts. */
 function appsOf(ports) {
   return [
+    { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
@@ -123,10 +132,10 @@ function appsOf(ports) {
 }
 
 /** Starts one app and sees to its end; it has ended when the promise `exited` of the answer is kept. */
-async function serveApp({ name, own, state, environment }) {
+async function serveApp({ name, own, ready = '/health/ready', state, environment }) {
   const listening = Object.fromEntries(Object.entries(own).map(([variable, port]) => [variable, String(port)]));
-  const ready = `http://127.0.0.1:${own.PORT}/health/ready`;
-  const app = await startApp({ name, state, ready, environment: { ...environment, ...listening } });
+  const address = `http://127.0.0.1:${own.PORT}${ready}`;
+  const app = await startApp({ name, state, ready: address, environment: { ...environment, ...listening } });
   cleanup.push(() => app.stop());
   return app;
 }

@@ -10,11 +10,13 @@ const ACCOUNTS = {
 };
 
 /**
- * The demo keys and the token of an operator, as text: those of an earlier start while they work, else new ones. The
- * database holds hashes only, so their text is kept in .data/secrets.json.
- * @returns {Promise<{keys: {balance: string, free: string}, operator: string}>}
+ * The demo keys, the token of an operator and the signing secret of the first account's webhooks, as text: those of an
+ * earlier start while they work, else new ones. The database holds hashes (of the secret: sealed text) only, so their text
+ * is kept in .data/secrets.json.
+ * @param {string} receiver address that the first account's webhooks go to
+ * @returns {Promise<{keys: {balance: string, free: string}, operator: string, webhook: {url: string, secret: string}}>}
  */
-export async function demoAccounts(pool, state, secrets) {
+export async function demoAccounts(pool, state, secrets, receiver) {
   const { Billing, Operators } = await import('@entity-registry/billing');
   const options = { pepper: Buffer.from(secrets.keyPepper), now: () => new Date() };
   const billing = new Billing(pool, options);
@@ -28,7 +30,25 @@ export async function demoAccounts(pool, state, secrets) {
   const known = secrets.operator && (await operators.authenticate(secrets.operator));
   const operator = known ? secrets.operator : (await operators.add(OPERATOR, ACTOR)).token;
   state.keep({ operator });
-  return { keys, operator };
+  const { accountId } = await billing.keyState(billing.hashKey(keys.balance));
+  const secret = await webhook(pool, {
+    accountId,
+    receiver,
+    known: secrets.webhookSecret,
+    key: secrets.webhookSecretKey,
+  });
+  state.keep({ webhookSecret: secret });
+  return { keys, operator, webhook: { url: receiver, secret } };
+}
+
+/** Points an account's webhooks at the receiver; answers their signing secret, the known one while it signs. */
+async function webhook(pool, { accountId, receiver, known, key }) {
+  const { WebhookSettings, secretBox } = await import('@entity-registry/billing');
+  const settings = new WebhookSettings(pool, { box: secretBox(key), now: () => new Date() });
+  await settings.setUrl(accountId, receiver, ACTOR);
+  const [current] = await settings.secrets(accountId);
+  if (known !== undefined && known === current) return known;
+  return (await settings.rotateSecret(accountId, ACTOR)).secret;
 }
 
 async function works(billing, key) {

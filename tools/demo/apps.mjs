@@ -11,8 +11,13 @@ import { isAlive, processCommand } from '../postgres/processes.mjs';
 const READY_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000; // longer than an app gives its requests in flight
 
+/** Not an app of the service: the institutions that a refresh of the demo reads. */
+const STUB_SOURCES = join('libs', 'testing', 'dist', 'stub-sources', 'main.js');
+
+const entryOf = (name) => (name === 'stub-sources' ? STUB_SOURCES : join('apps', name, 'dist', 'main.js'));
+
 /**
- * Starts apps/<name> and waits until it says that it is ready.
+ * Starts apps/<name> (or the stub sources) and waits until it says that it is ready.
  * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState}} app
  *   `ready`: address that answers 200 once the app serves
  */
@@ -24,7 +29,7 @@ export async function startApp({ name, environment, ready, state }) {
   // Of a process group of its own, so that Ctrl-C reaches it once, from here, before the database stops. When this process
   // dies without a word, the broken channel tells the app to stop: see exit-with-parent.mjs.
   const preload = join(ROOT, 'tools', 'demo', 'exit-with-parent.mjs');
-  const args = [...NODE_FLAGS, '--import', preload, join('apps', name, 'dist', 'main.js')];
+  const args = [...NODE_FLAGS, '--import', preload, entryOf(name)];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     detached: true,
@@ -76,7 +81,7 @@ export async function answers(url) {
 /** Waits for, and if need be ends, apps that an earlier `npm start` left behind when it was killed. */
 export async function stopLeftoverApps(state) {
   for (const [name, pid] of Object.entries(state.read('runtime.json')?.apps ?? {})) {
-    const ours = () => processCommand(pid)?.includes(join('apps', name, 'dist', 'main.js')) ?? false;
+    const ours = () => processCommand(pid)?.includes(entryOf(name)) ?? false;
     if (!ours()) continue;
     process.kill(pid, 'SIGTERM');
     const deadline = performance.now() + STOP_LIMIT_MS;

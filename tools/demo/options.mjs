@@ -6,8 +6,9 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
 
   --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
-  --port-base N     ports from N on, 4000 when absent: API N, admin N+200; health of the worker N+30, measurements
-                    N+10 to N+13, PostgreSQL N+20; later platform N+100, agent tools N+300, stub sources N+400
+  --port-base N     ports from N on, 4000 when absent: API N, admin N+200, stub sources N+400; health of the worker N+30,
+                    measurements N+10 to N+13, PostgreSQL N+20, the webhook receiver N+40; later platform N+100,
+                    agent tools N+300
   --reset           throw .data/ away first: database, keys, everything
   --help            this text
 
@@ -77,7 +78,9 @@ function portsFrom(text) {
     adminMetrics: base + 13,
     postgres: base + 20,
     worker: base + 30,
+    receiver: base + 40,
     platform: base + 100,
     admin: base + 200,
+    stubSources: base + 400,
   };
 }

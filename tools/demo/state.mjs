@@ -12,7 +12,8 @@ import { stopLeftover } from '../postgres/server.mjs';
  *   objects/       documents of the file store
  *   logs/          what the apps print
  *   secrets.json   database password, key pepper, signing secret of document links, sealing secret of webhook secrets, and
- *                  the demo keys and the operator's token, of which the database holds hashes only
+ *                  the demo keys, the operator's token and the webhook secret, of which the database has no plain text
+ *   receiver/      what `npm run receiver` was last told of each entity
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
  *   demo.json      addresses, demo keys and examples; written when everything answers
  * The files with keys and passwords are readable by their owner only.
@@ -66,6 +67,7 @@ export class DemoState {
       webhookSecretKey: known.webhookSecretKey ?? randomBytes(32).toString('hex'),
       keys: known.keys ?? {},
       ...(known.operator && { operator: known.operator }),
+      ...(known.webhookSecret && { webhookSecret: known.webhookSecret }),
     };
     if (!known.databasePassword && existsSync(this.path('postgres', 'PG_VERSION'))) {
       throw new FriendlyError(

@@ -1,14 +1,19 @@
+/** Product codes of the refresh that the summary offers. */
+export const REFRESH_CODES = 'DAT-ALL';
+
 /** What .data/demo.json says: addresses, keys and examples of what runs. */
-export function demoFile({ ports, accounts: { keys, operator }, examples }) {
+export function demoFile({ ports, accounts: { keys, operator, webhook }, examples }) {
   const address = (port) => `http://127.0.0.1:${port}`;
-  return { api: address(ports.api), keys, admin: { url: address(ports.admin), token: operator }, examples };
+  const admin = { url: address(ports.admin), token: operator };
+  return { api: address(ports.api), keys, admin, webhook, sources: address(ports.stubSources), examples };
 }
 
-/** The text that ends `npm start`: addresses, keys, and four lines to paste into a shell. */
+/** The text that ends `npm start`: addresses, keys, and lines to paste into a shell. */
 export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
   const rows = [
     ['API', demo.api],
     ['admin API', `${demo.admin.url}/admin/docs`],
+    ['stub sources', demo.sources],
     ['metrics', `http://127.0.0.1:${ports.metrics}/metrics`],
     ['PostgreSQL', databaseUrl.replace(/:[^:@/]+@/, ':***@')],
     ['key with a balance', demo.keys.balance],
@@ -21,6 +26,9 @@ export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
 ${table}
 
 ${curlLines(demo, exampleName).join('\n')}
+
+A refresh from the original sources, which here are stubs; \`npm run receiver\` in another terminal shows its webhook:
+${refreshLine(demo)}
 
 Ready in ${seconds} s. The database holds hashes of keys and tokens only; the text of these is in .data/secrets.json
 and in .data/demo.json, for their owner's eyes. Ctrl-C stops everything and keeps the data.
@@ -37,4 +45,9 @@ function curlLines({ api, keys, admin, examples }, exampleName) {
     `curl -s ${header} '${api}/v4/ecuador/entidades/${ecuador.organization}?include=DAT-CORE&dry_run=1'`,
     `curl -s -H 'Authorization: Bearer ${admin.token}' '${admin.url}/admin/accounts'`,
   ];
+}
+
+function refreshLine({ api, keys, examples: { panama } }) {
+  const route = `${api}/v4/panama/entidades/${panama.organization}/update?include=${REFRESH_CODES}`;
+  return `curl -s -X POST -H 'Authorization: Bearer ${keys.balance}' '${route}'`;
 }

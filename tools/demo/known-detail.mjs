@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { REFRESH_CODES } from './summary.mjs';
+
+/** Where the receiver keeps what it was last told of a Panama entity. */
+export const knownFile = (pk) => `receiver/panama-${pk}.json`;
+
+/**
+ * Keeps the detail of a Panama entity as it stands, for the receiver to compare the first refresh with. Nothing is
+ * charged: it is read where it is stored. What an earlier webhook told stays.
+ */
+export async function keepAsKnown(pool, state, pk) {
+  if (existsSync(state.path(knownFile(pk)))) return;
+  const { parseInclude, resolveCodes } = await import('@entity-registry/domain');
+  const { EntityDetails, renderDetail } = await import('@entity-registry/registry');
+  const { levels } = resolveCodes('pa', parseInclude(REFRESH_CODES, 'pa', 'v4'));
+  const detail = await new EntityDetails(pool).read('pa', BigInt(pk), levels);
+  mkdirSync(state.path('receiver'), { recursive: true });
+  state.write(knownFile(pk), JSON.parse(renderDetail(detail, levels)));
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const { changesBetween } = (await import(join(import.meta.dirname, '../changes.mjs'))) as {
+  changesBetween: (before: object, after: object) => string[];
+};
+
+describe('changesBetween', () => {
+  it('is empty for the same detail', () => {
+    expect(changesBetween({ id: 1, marcas: [{ id: 2 }] }, { id: 1, marcas: [{ id: 2 }] })).toEqual([]);
+  });
+
+  it('names single values with both, lists with their lengths and the first new item', () => {
+    const before = { capital: '1', marcas: [{ id: 2 }], suspension: null };
+    const after = { capital: '2', marcas: [{ id: 3 }, { id: 2 }], suspension: { activa: true } };
+    expect(changesBetween(before, after)).toEqual([
+      'capital: "1" → "2"',
+      'marcas: 1 → 2 items, 1 new or changed, such as {"id":3}',
+      'suspension: null → {"activa":true}',
+    ]);
+  });
+
+  it('says what came and went, and cuts what is long', () => {
+    expect(changesBetween({ a: 1 }, { b: 'x'.repeat(200) })).toEqual([
+      'a: 1 → nothing',
+      expect.stringMatching(/^b: nothing → "x{98}…$/),
+    ]);
+    expect(changesBetween({ avisos: [1, 2] }, { avisos: [1] })).toEqual(['avisos: 2 → 1 items, 0 new or changed']);
+  });
+});
