@@ -91,7 +91,8 @@ export async function charge(db: Queryable, request: ChargeRequest): Promise<Cha
   }
 }
 
-async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
+/** As `charge`, without a second try: inside a transaction there is none. */
+export async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   const row = await whenReachable(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
   return toOutcome(row, request);
 }

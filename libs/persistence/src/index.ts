@@ -82,6 +82,25 @@ export {
 export type { HousekeepingRunRow } from './ledger/housekeeping.js';
 export { findOwnUpdateRequest, hasUpdateRequests } from './ledger/update-requests.js';
 export type { UpdateStatusRow } from './ledger/update-requests.js';
+export {
+  answerRecord,
+  beginUpdateRequest,
+  completeUpdateRequest,
+  countPending,
+  failUpdateRequest,
+  insertCompletionDelivery,
+  insertUpdateRequest,
+  listPendingIds,
+  listRequestReadings,
+  lockPendingRequest,
+  readRequestMeans,
+} from './ledger/update-request-states.js';
+export type {
+  NewUpdateRequest,
+  PendingRequestRow,
+  RequestMeans,
+  RequestReadingRow,
+} from './ledger/update-request-states.js';
 export { countLedger, findDrift } from './ledger/drift.js';
 export type { Drift, LedgerTotals } from './ledger/drift.js';
 
