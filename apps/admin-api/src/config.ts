@@ -12,12 +12,8 @@ export const AdminEnvironment = Type.Object({
     description: 'secret that keys the stored hashes of API keys and of tokens, the same as that of the API',
     remedy: 'set KEY_PEPPER to the secret that the API runs with',
   }),
-  WEBHOOK_SECRET_KEY: Type.String({
-    minLength: MIN_SEALING_KEY_LENGTH,
-    description:
-      'secret that seals the signing secrets of webhooks, at least 32 characters; the same for every process, for good',
-    remedy: 'set WEBHOOK_SECRET_KEY to the secret used so far; for a new installation: openssl rand -hex 32',
-  }),
+  WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
+  WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
   HOST: field.host('never one that the public reaches'),
   PORT: field.port(4_200, 'port of the admin API'),
   METRICS_HOST: field.metricsHost,

@@ -43,7 +43,11 @@ export function createServices({ config, pool, now }: AdminSurroundings): AdminS
     accounts: new ManagedAccounts(pool, { hashKey, now }),
     keys: new ManagedKeys(pool, { hashKey, now }),
     credit: new ManagedCredit(pool, { now }),
-    webhooks: new WebhookSettings(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), now }),
+    webhooks: new WebhookSettings(pool, {
+      box: secretBox(config.WEBHOOK_SECRET_KEY),
+      allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
+      now,
+    }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
   };

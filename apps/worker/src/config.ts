@@ -1,3 +1,4 @@
+import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/billing';
 import { field } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -16,6 +17,8 @@ export const WorkerEnvironment = Type.Object({
     default: 5_000,
     description: 'how often the worker looks whether a task of the housekeeping is due',
   }),
+  WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
+  WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
   LOG_LEVEL: field.logLevel,
   SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('work under way'),
 });

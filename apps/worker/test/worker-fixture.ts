@@ -28,6 +28,7 @@ export class WorkerFixture {
     const parsed = parseEnvironment(WorkerEnvironment, {
       DATABASE_URL: (await databaseUrl?.(fixture.database.url)) ?? fixture.database.url,
       HOUSEKEEPING_CHECK_MS: '100',
+      WEBHOOK_SECRET_KEY: 'a secret of the tests, long enough',
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
     const config = parsed.value;

@@ -18,6 +18,18 @@ export const field = {
     description: 'fatal, error, warn, info, debug, trace or silent',
     remedy: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
   }),
+  webhookSecretKey: (minLength: number) =>
+    Type.String({
+      minLength,
+      description:
+        'secret that seals the signing secrets of webhooks, at least 32 characters; the same for every process, for good',
+      remedy: 'set WEBHOOK_SECRET_KEY to the secret used so far; for a new installation: openssl rand -hex 32',
+    }),
+  webhookAllowPrivate: Type.Boolean({
+    default: false,
+    description: 'the demo only: webhooks may go to http and to private addresses (true or false)',
+    remedy: 'leave WEBHOOK_ALLOW_PRIVATE_ADDRESSES out, or set it to true or false',
+  }),
   /** `what` is cut off when it takes longer. */
   shutdownTimeoutMs: (what: string) =>
     Type.Integer({
