@@ -32,7 +32,6 @@ export const webhookId = (updateRequestId: bigint): string => `ur_${updateReques
 const ESCAPES = /(?:\\u[0-9a-fA-F]{4})+|\\./g;
 
 /** Characters that JSON can write only as `\u`: the control characters without a short escape. */
-// eslint-disable-next-line no-control-regex
 const ONLY_AS_ESCAPE = /[\u0000-\u0007\u000b\u000e-\u001f]/g;
 
 /**

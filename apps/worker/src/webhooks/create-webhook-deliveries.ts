@@ -1,0 +1,43 @@
+import { WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
+import type { Logger } from '@entity-registry/nest-kit';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { WorkerConfig } from '../config.js';
+import { createHttpPost } from './http-post.js';
+import { WebhookDeliveries } from './webhook-deliveries.js';
+import { WebhookMetrics } from './webhook-metrics.js';
+
+/** An attempt's limit (specification, "Delivery"). */
+const ATTEMPT_TIMEOUT_MS = 5_000;
+
+export interface WebhookSurroundings {
+  config: Pick<WorkerConfig, 'WEBHOOK_SECRET_KEY' | 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'>;
+  pool: pg.Pool;
+  log: Logger;
+  metrics: Registry;
+  now: () => Date;
+  /** Turns the references to documents in a detail's JSON text into addresses that work (ruling 25). */
+  mintUrls: (json: string) => Promise<string>;
+}
+
+/** What sends webhooks, and what finds those to send. Logs a warning when private addresses are permitted. */
+export function createWebhookDeliveries(surroundings: WebhookSurroundings): {
+  deliveries: WebhookDeliveries;
+  outbox: WebhookOutbox;
+} {
+  const { config, pool, log, metrics, now, mintUrls } = surroundings;
+  const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES;
+  if (allowPrivate) {
+    log.warn('WEBHOOK_ALLOW_PRIVATE_ADDRESSES: webhooks may go to private addresses and over http; for the demo only');
+  }
+  const settings = new WebhookSettings(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), allowPrivate, now });
+  const outbox = new WebhookOutbox(pool, { now, mintUrls, secrets: (accountId) => settings.secrets(accountId) });
+  const measured = new WebhookMetrics(metrics);
+  const deliveries = new WebhookDeliveries(outbox, createHttpPost({ timeoutMs: ATTEMPT_TIMEOUT_MS, allowPrivate }), {
+    ...{ log, now },
+    onOutcome: (outcome, waitedMs) => {
+      measured.ended(outcome, waitedMs);
+    },
+  });
+  return { deliveries, outbox };
+}

@@ -1,0 +1,220 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Receiver, answer } from '../../test/receiver.js';
+import { createHttpPost } from './http-post.js';
+import type { Resolve } from './public-lookup.js';
+
+const message = { headers: {}, body: Buffer.from('{}') };
+const open = createHttpPost({ timeoutMs: 300, allowPrivate: true });
+
+describe('a request to a receiver', () => {
+  const receivers: Receiver[] = [];
+  afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
+  const listen = async (...behaviour: Parameters<typeof Receiver.listen>): Promise<Receiver> => {
+    const receiver = await Receiver.listen(...behaviour);
+    receivers.push(receiver);
+    return receiver;
+  };
+
+  it('follows no redirect', async () => {
+    const aim = await listen(answer(200));
+    const receiver = await listen((response) => response.writeHead(307, { Location: aim.url }).end());
+    expect(await open(receiver.url, message)).toEqual({ statusCode: 307 });
+    expect(aim.connections).toBe(0);
+  });
+
+  it('ends in time when there is no answer, and when one drips in', async () => {
+    const silent = await listen(() => undefined);
+    const expected = { error: 'there was no answer within 0.3 seconds' };
+    expect(await open(silent.url, message)).toEqual(expected);
+    const dripping = await raw((socket) => {
+      const timer = setInterval(() => socket.write('X'), 20);
+      socket.write('HTTP/1.1 200 OK\r\nX-Drip: ');
+      socket.on('close', () => {
+        clearInterval(timer);
+      });
+    });
+    expect(await open(dripping.url, message)).toEqual(expected);
+    await dripping.close();
+  });
+
+  it('is answered by the head; what drips in after it is cut off in the same time', async () => {
+    const dripping = await raw((socket) => {
+      const timer = setInterval(() => socket.write('1\r\nx\r\n'), 20);
+      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
+      socket.on('close', () => {
+        clearInterval(timer);
+      });
+    });
+    const began = performance.now();
+    expect(await open(dripping.url, message)).toEqual({ statusCode: 200 });
+    await dripping.ended;
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await dripping.close();
+  });
+
+  it('reads little of a large answer', async () => {
+    let sent = 0;
+    const large = await raw((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n');
+      const more = (): void => {
+        while (!socket.destroyed && sent < 100_000_000 && socket.write(Buffer.alloc(65_536))) sent += 65_536;
+      };
+      socket.on('drain', more);
+      more();
+    });
+    expect(await open(large.url, message)).toEqual({ statusCode: 200 });
+    await large.ended;
+    expect(sent).toBeLessThan(20_000_000);
+    await large.close();
+  });
+
+  it.each([
+    ['a closed connection', '', 'the connection ended without an answer'],
+    ['something else than HTTP', 'SSH-2.0-invented\r\n\r\n', 'the answer was not HTTP'],
+    ['a head without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'the answer was not HTTP'],
+  ])('tells of %s', async (_what, reply, error) => {
+    const server = await raw((socket) => socket.end(reply));
+    expect(await open(server.url, message)).toEqual({ error });
+    await server.close();
+  });
+
+  it('tells of a port where nobody listens', async () => {
+    const server = await raw(() => undefined);
+    await server.close();
+    expect(await open(server.url, message)).toEqual({ error: 'the connection was refused' });
+  });
+});
+
+interface RawServer {
+  url: string;
+  /** The first connection has ended. */
+  ended: Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
+/** A receiver that speaks as it likes, once it has heard something. */
+async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
+  const sockets: Socket[] = [];
+  let end: (value: unknown) => void = () => undefined;
+  const ended = new Promise((resolve) => (end = resolve));
+  const server: Server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => {
+      behaviour(socket);
+    });
+    socket.on('close', end);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    ended,
+    close: () => {
+      sockets.forEach((socket) => socket.destroy());
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+describe('where a request may go (ruling 31)', () => {
+  let trap: Receiver;
+  beforeAll(async () => {
+    trap = await Receiver.listen(answer(200));
+  });
+  afterAll(() => trap.close());
+
+  const NOT_PUBLIC = { error: 'the address is not public' };
+  const closed = createHttpPost({ timeoutMs: 2_000, allowPrivate: false });
+
+  it('is nowhere over http', async () => {
+    expect(await closed(trap.url, message)).toEqual({ error: 'the address is not https' });
+  });
+
+  it.each([
+    ...[
+      '127.0.0.1',
+      '2130706433',
+      '017700000001',
+      '0177.0.0.1',
+      '0x7f000001',
+      '0x7f.1',
+      '127.1',
+      '127.0.1',
+      '0',
+      '0.0.0.0',
+    ],
+    ...[
+      '10.0.0.1',
+      '172.16.0.1',
+      '192.168.1.1',
+      '100.64.0.1',
+      '169.254.169.254',
+      '2852039166',
+      '0xa9fea9fe',
+      '[fe80::1]',
+    ],
+    ...[
+      '[::1]',
+      '[::]',
+      '[::ffff:127.0.0.1]',
+      '[::ffff:7f00:1]',
+      '[::127.0.0.1]',
+      '[64:ff9b::7f00:1]',
+      '[2002:7f00:1::]',
+    ],
+    ...['[fc00::1]', '[fec0::1]', '[::ffff:169.254.169.254]', '[fd00:ec2::254]', '224.0.0.1', '255.255.255.255'],
+    '127.0.0.1.',
+  ])('is not %s', async (host) => {
+    expect(await closed(`https://${host}:${trap.port}/`, message)).toEqual(NOT_PUBLIC);
+    expect(trap.connections).toBe(0);
+  });
+
+  it.each(['localhost', 'localhost.', 'LOCALHOST', 'inner.localhost'])('is not %s', async (host) => {
+    // Some resolvers do not know all of them.
+    const { error } = (await closed(`https://${host}:${trap.port}/`, message)) as { error: string };
+    expect(['the address is not public', 'the host name is not known']).toContain(error);
+    expect(trap.connections).toBe(0);
+  });
+
+  it.each<[string, string[]]>([
+    ['loopback', ['127.0.0.1']],
+    ['the metadata service', ['169.254.169.254']],
+    ['a public address and loopback', ['198.41.0.4', '127.0.0.1']],
+    ['loopback by IPv6', ['2001:500:2::c', '::1']],
+    ['a mapped address', ['::ffff:127.0.0.1']],
+    ['nowhere', []],
+  ])('is no name that leads to %s', async (_what, addresses) => {
+    const post = createHttpPost({ timeoutMs: 2_000, allowPrivate: false, resolve: leadsTo(addresses) });
+    expect(await post(`https://hooks.example.test:${trap.port}/`, message)).toEqual(NOT_PUBLIC);
+    expect(trap.connections).toBe(0);
+  });
+
+  it('is no name that was public a moment ago', async () => {
+    // Public, but given to nobody: no packet of the test reaches anyone.
+    const answers = [['2d00::1'], ['127.0.0.1'], ['127.0.0.1']];
+    let asked = 0;
+    const resolve: Resolve = (name, options, done) => {
+      asked += 1;
+      leadsTo(answers[Math.min(asked, answers.length) - 1] ?? [])(name, options, done);
+    };
+    const post = createHttpPost({ timeoutMs: 500, allowPrivate: false, resolve });
+    const url = `https://hooks.example.test:${trap.port}/`;
+    expect(await post(url, message)).not.toEqual(NOT_PUBLIC);
+    // What was looked at is what was connected to: the name is asked for once.
+    expect(asked).toBe(1);
+    expect(await post(url, message)).toEqual(NOT_PUBLIC);
+    expect(asked).toBe(2);
+    expect(trap.connections).toBe(0);
+  });
+});
+
+const leadsTo =
+  (addresses: readonly string[]): Resolve =>
+  (_name, _options, done) => {
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  };

@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { Receiver, answer } from '../../test/receiver.js';
+import type { Behaviour, Received } from '../../test/receiver.js';
+import { selfSigned } from '../../test/self-signed.js';
+import { WebhookFixture } from '../../test/webhook-fixture.js';
+import { createHttpPost } from './http-post.js';
+import type { HttpPost } from './http-post.js';
+
+let webhooks: WebhookFixture;
+let receiver: Receiver;
+beforeAll(async () => {
+  webhooks = await WebhookFixture.open();
+});
+afterAll(() => webhooks.close());
+beforeEach(() => {
+  webhooks.time = null;
+});
+afterEach(() => receiver.close());
+
+const ALIVE = new AbortController().signal;
+const listen = async (behaviour: Behaviour): Promise<string> => (receiver = await Receiver.listen(behaviour)).url;
+const headersOf = ({ headers }: Received): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+describe('a webhook', () => {
+  it('is sent with the headers, body and signature of the specification', async () => {
+    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(204)));
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
+    const [got] = receiver.received as [Received];
+    expect([got.method, got.path]).toEqual(['POST', '/hooks?token=t0k3n']);
+    expect(got.body.toString('utf8')).toBe(
+      `{"event":"update_request.completed","update_request_id":${String(updateRequestId)},"jurisdiction":"panama",` +
+        '"data":{"id":77,"sid":"syn:1:7","nombre":"PEÑA 😀 Y CÍA, S.A.","capital":"10000.00",' +
+        '"rp_report_url":"https://objects.example/pa/r.pdf"}}',
+    );
+    const timestamp = got.headers['x-service-webhook-timestamp'] as string;
+    expect(timestamp).toMatch(/^\d{10}$/);
+    const signed = createHmac('sha256', webhooks.secret).update(`${timestamp}.`).update(got.body).digest('hex');
+    expect(got.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': String(got.body.length),
+      'x-service-webhook-signature': `sha256=${signed}`,
+      'x-service-webhook-id': `ur_${String(updateRequestId)}`,
+      'webhook-id': `ur_${String(updateRequestId)}`,
+      'webhook-timestamp': timestamp,
+    });
+    expect(got.rawHeaders).toEqual(
+      expect.arrayContaining(['X-Service-Webhook-Signature', 'X-Service-Webhook-Timestamp']),
+    );
+  });
+
+  it('is genuine to the standardwebhooks package, by each secret while a rotation overlaps', async () => {
+    const former = webhooks.secret;
+    webhooks.secret = await webhooks.rotate();
+    const { id } = await webhooks.delivery(await listen(answer(200)));
+    await webhooks.sender().run(id, ALIVE);
+    const [got] = receiver.received as [Received];
+    for (const secret of [former, webhooks.secret]) {
+      expect(new Webhook(secret).verify(got.body, headersOf(got))).toMatchObject({ data: { id: 77 } });
+    }
+    const stranger = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    expect(() => new Webhook(stranger).verify(got.body, headersOf(got))).toThrow('No matching signature found');
+  });
+
+  it('is seen by the poll as delivered, and logged without the path of its address', async () => {
+    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500, 200)));
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 0 });
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({
+      ...{ status: 'completed', webhookStatus: 'delivered', webhookAttempts: 2, errorMessage: null },
+    });
+    expect(await webhooks.attempts(id)).toEqual([
+      {
+        number: 1,
+        startedAt: expect.any(Date),
+        finishedAt: expect.any(Date),
+        statusCode: 500,
+        error: expect.any(String),
+      },
+      { number: 2, startedAt: expect.any(Date), finishedAt: expect.any(Date), statusCode: 200, error: null },
+    ]);
+    const { rows } = await webhooks.database.pool.query(
+      'select body, lease_until from webhook_delivery where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ body: null, lease_until: null }]);
+    const log = webhooks.log.join('');
+    expect(log).toContain(`"to":"http://127.0.0.1:${receiver.port}"`);
+    for (const secret of ['t0k3n', webhooks.secret, 'PEÑA']) expect(log).not.toContain(secret);
+  });
+
+  it('that fails three times leaves the request completed, and says why', async () => {
+    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500, 302, 503)));
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({
+      ...{ status: 'completed', webhookStatus: 'failed', webhookAttempts: 3 },
+      errorMessage: 'the webhook was not delivered in 3 attempts: the receiver answered 503',
+    });
+    expect((await webhooks.attempts(id)).map(({ error }) => error)).toEqual([
+      'the receiver answered 500',
+      'the receiver answered 302, and redirects are not followed',
+      'the receiver answered 503',
+    ]);
+    expect(new Set(receiver.received.map(({ headers }) => headers['x-service-webhook-signature'])).size).toBe(1);
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('skipped');
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  it('of an account without a secret is never sent unsigned', async () => {
+    const other = await WebhookFixture.open();
+    await other.database.pool.query('delete from webhook_secret');
+    const { id, updateRequestId } = await other.delivery(await listen(answer(200)));
+    expect(await other.sender().run(id, ALIVE)).toBe('failed');
+    expect(await other.poll(updateRequestId)).toMatchObject({
+      errorMessage: 'the webhook was not delivered: the account has no signing secret',
+    });
+    await other.close();
+    expect(receiver.connections).toBe(0);
+  });
+
+  it('of a test has the id 0 and leaves no trace at any request', async () => {
+    const { id } = await webhooks.delivery(await listen(answer(200)), { kind: 'test' });
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
+    const [got] = receiver.received as [Received];
+    expect(JSON.parse(got.body.toString())).toMatchObject({ event: 'update_request.completed', update_request_id: 0 });
+    expect(got.headers['x-service-webhook-id']).toBe('ur_0');
+  });
+
+  it('that is replayed and gets through turns failed into delivered; one that does not changes nothing', async () => {
+    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500, 500, 500, 500, 500, 500, 200)));
+    await webhooks.sender().run(id, ALIVE);
+    const replay = async () => {
+      const made = await webhooks.delivery(receiver.url, { kind: 'replay', updateRequestId: updateRequestId ?? 0n });
+      return webhooks.sender().run(made.id, ALIVE);
+    };
+    expect(await replay()).toBe('failed');
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: 'failed', webhookAttempts: 3 });
+    expect(await replay()).toBe('delivered');
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({
+      ...{ webhookStatus: 'delivered', webhookAttempts: 3, errorMessage: null },
+    });
+    expect(new Set(receiver.received.map(({ headers }) => headers['x-service-webhook-id'])).size).toBe(1);
+  });
+
+  it('goes over TLS to whose certificate fits, and not to others', async () => {
+    const tls = selfSigned();
+    receiver = await Receiver.listen(answer(200), tls);
+    const { id } = await webhooks.delivery(receiver.url);
+    const trusting = createHttpPost({ timeoutMs: 5_000, allowPrivate: true, ca: tls.cert });
+    expect(await webhooks.sender(trusting).run(id, ALIVE)).toBe('delivered');
+    const refused = await webhooks.delivery(receiver.url);
+    expect(await webhooks.sender().run(refused.id, ALIVE)).toBe('failed');
+    expect((await webhooks.row(refused.id)).error).toContain('no secure connection could be made');
+    expect(receiver.received).toHaveLength(1);
+  });
+});
+
+describe('a delivery', () => {
+  it('is sent by one process, however many are told of it at once', async () => {
+    const { id } = await webhooks.delivery(await listen(answer(500, 200)));
+    const runs = await Promise.all(Array.from({ length: 8 }, () => webhooks.sender().run(id, ALIVE)));
+    expect(runs.sort()).toEqual(['delivered', ...Array.from({ length: 7 }, () => 'skipped')]);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('is gone on with after a crash: the attempt cut off is spent, timestamp, signature and body stay', async () => {
+    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500)));
+    webhooks.time = new Date();
+    await crashDuring(id, 1);
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 1 });
+    // Its lease holds others off for a while.
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('skipped');
+    expect(await webhooks.outbox.waiting({ olderThanMs: 0, limit: 9 })).not.toContain(id);
+    webhooks.time = new Date(webhooks.time.getTime() + 60_000);
+    webhooks.secret = await webhooks.rotate();
+    expect(await webhooks.outbox.waiting({ olderThanMs: 0, limit: 9 })).toContain(id);
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: 'failed', webhookAttempts: 3 });
+    expect(receiver.received).toHaveLength(3);
+    expect(new Set(receiver.received.map(({ headers }) => JSON.stringify(headers))).size).toBe(1);
+    expect(new Set(receiver.received.map(({ body }) => body.toString())).size).toBe(1);
+    expect((await webhooks.attempts(id)).map(({ finishedAt }) => finishedAt !== null)).toEqual([false, true, true]);
+  });
+
+  it('that was cut off in its third attempt has failed', async () => {
+    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500)));
+    webhooks.time = new Date();
+    await crashDuring(id, 3);
+    webhooks.time = new Date(webhooks.time.getTime() + 60_000);
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({
+      ...{ webhookStatus: 'failed', webhookAttempts: 3 },
+      errorMessage: 'the webhook was not delivered: attempt 3 was cut off',
+    });
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  it('that another process has taken over is not sent by the one that slept', async () => {
+    const { id } = await webhooks.delivery(await listen(answer(500)));
+    webhooks.time = new Date();
+    const real = createHttpPost({ timeoutMs: 5_000, allowPrivate: true });
+    const sleeps: HttpPost = async (url, message) => {
+      const got = await real(url, message);
+      // As if the process had been stopped for a minute; meanwhile another goes on.
+      webhooks.time = new Date(webhooks.now().getTime() + 60_000);
+      expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+      return got;
+    };
+    expect(await webhooks.sender(sleeps).run(id, ALIVE)).toBe('skipped');
+    expect(receiver.received).toHaveLength(3);
+  });
+
+  it('is left to others at once when its process stops', async () => {
+    const stop = new AbortController();
+    const { id } = await webhooks.delivery(
+      await listen((response, nth) => {
+        stop.abort();
+        answer(500, 200)(response, nth);
+      }),
+    );
+    expect(await webhooks.sender().run(id, stop.signal)).toBe('interrupted');
+    expect(receiver.received).toHaveLength(1);
+    expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  /** Sends as a process that dies while attempt `number` is under way. */
+  async function crashDuring(id: bigint, number: number): Promise<void> {
+    const real = createHttpPost({ timeoutMs: 5_000, allowPrivate: true });
+    let sent = 0;
+    const dies: HttpPost = async (url, message) => {
+      const got = await real(url, message);
+      sent += 1;
+      if (sent === number) throw new Error('the process dies');
+      return got;
+    };
+    await expect(webhooks.sender(dies).run(id, ALIVE)).rejects.toThrow('the process dies');
+  }
+});

@@ -1,0 +1,29 @@
+import { outcomeCounter } from '@entity-registry/nest-kit';
+import { Histogram } from 'prom-client';
+import type { Counter, Registry } from 'prom-client';
+import type { DeliveryOutcome } from './webhook-deliveries.js';
+
+/** Deliveries by outcome, and how long what was delivered had waited. */
+export class WebhookMetrics {
+  private readonly outcomes: Counter<'outcome'>;
+  private readonly seconds: Histogram;
+
+  constructor(registry: Registry) {
+    this.outcomes = outcomeCounter(
+      registry,
+      'webhook_deliveries_total',
+      'Runs of webhook deliveries by outcome: delivered, failed or interrupted',
+    );
+    this.seconds = new Histogram({
+      name: 'webhook_delivery_seconds',
+      help: 'Time from the making of a webhook to the 2xx of its receiver',
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60, 300],
+      registers: [registry],
+    });
+  }
+
+  ended(outcome: DeliveryOutcome, waitedMs: number): void {
+    this.outcomes.inc({ outcome });
+    if (outcome === 'delivered') this.seconds.observe(waitedMs / 1_000);
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Received {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** Names as they were sent, and values. */
+  rawHeaders: string[];
+  body: Buffer;
+}
+
+/** What a receiver does with the delivery that arrived `nth`, from 1. */
+export type Behaviour = (response: ServerResponse, nth: number) => void;
+
+export const answer =
+  (...statuses: number[]): Behaviour =>
+  (response, nth) => {
+    response.writeHead(statuses[Math.min(nth, statuses.length) - 1] ?? 500).end();
+  };
+
+/** A receiver of webhooks on 127.0.0.1 that keeps what it got. */
+export class Receiver {
+  readonly received: Received[] = [];
+  connections = 0;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly scheme: string,
+  ) {
+    // Of a TLS server too this is the bare connection.
+    server.on('connection', (socket: Socket) => {
+      this.connections += 1;
+      this.sockets.add(socket);
+      socket.on('close', () => this.sockets.delete(socket));
+    });
+  }
+
+  static async listen(behaviour: Behaviour, tls?: { key: string; cert: string }): Promise<Receiver> {
+    const listener: RequestListener = (request, response) => {
+      const parts: Buffer[] = [];
+      request.on('error', () => undefined);
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method = '', url = '', headers, rawHeaders } = request;
+        receiver.received.push({ method, path: url, headers, rawHeaders, body: Buffer.concat(parts) });
+        behaviour(response, receiver.received.length);
+      });
+    };
+    const server = tls ? createTlsServer(tls, listener) : createServer(listener);
+    const receiver = new Receiver(server, tls ? 'https' : 'http');
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return receiver;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `${this.scheme}://127.0.0.1:${this.port}/hooks?token=t0k3n`;
+  }
+
+  /** Connections that are open now. */
+  get open(): number {
+    return this.sockets.size;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
