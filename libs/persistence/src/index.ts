@@ -192,3 +192,8 @@ export {
 export type { AttemptEnd, ClaimedDelivery, HeldDelivery, WebhookContent, WebhookKind } from './webhooks/deliveries.js';
 export { findWebhookDelivery, listWebhookAttempts, listWebhookDeliveries } from './webhooks/delivery-log.js';
 export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-log.js';
+
+export { DatabaseEvidence } from './sources/evidence.js';
+export type { EvidenceAnswer, EvidenceRow } from './sources/evidence.js';
+export { DatabasePace, takeTurn } from './sources/pace.js';
+export type { PaceTerms } from './sources/pace.js';

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable } from '../pool.js';
+
+export interface PaceTerms {
+  /** Between two requests at the steady rate, in milliseconds. */
+  readonly intervalMs: number;
+  /** Requests that may leave at once after a pause. */
+  readonly burst: number;
+  /** A turn that lies further ahead is not taken, in milliseconds. */
+  readonly maxWaitMs: number;
+}
+
+/**
+ * Takes the source's next turn and answers in how many milliseconds it comes; null when that is beyond `maxWaitMs`, and then none was taken.
+ * The generic cell rate algorithm on the database's clock: of all processes together no more than `burst` requests and
+ * one for each interval leave. One statement; those that come at once queue on the row.
+ */
+export async function takeTurn(db: Queryable, source: string, terms: PaceTerms): Promise<number | null> {
+  const { intervalMs, burst, maxWaitMs } = terms;
+  const { rows } = await db.query<{ wait_ms: number }>({
+    name: 'source_turn',
+    text: `insert into source_pace as p (source, free_at)
+           values ($1, clock_timestamp() + $2 * interval '1 ms')
+           on conflict (source) do update
+             set free_at = greatest(p.free_at, clock_timestamp()) + $2 * interval '1 ms'
+             where p.free_at + ($2 - $2 * $3 - $4) * interval '1 ms' <= clock_timestamp()
+           returning greatest(extract(epoch from p.free_at - clock_timestamp()) * 1000 - $2 * $3, 0)::float8 as wait_ms`,
+    values: [source, intervalMs, burst, maxWaitMs],
+  });
+  return rows[0] ? Math.ceil(rows[0].wait_ms) : null;
+}
+
+/** The pace of all sources, shared by every process on the database. */
+export class DatabasePace {
+  constructor(
+    private readonly db: Queryable,
+    /** Of each source. */
+    private readonly termsOf: (source: string) => PaceTerms,
+  ) {}
+
+  /**
+   * Waits for the source's turn and takes it; 'crowded' when it lies too far ahead. Rejects with the signal's reason when
+   * aborted: the turn is then lost, for nobody else knows of it.
+   */
+  async take(source: string, signal: AbortSignal): Promise<'taken' | 'crowded'> {
+    const waitMs = await takeTurn(this.db, source, this.termsOf(source));
+    signal.throwIfAborted();
+    if (waitMs === null) return 'crowded';
+    if (waitMs === 0) return 'taken';
+    try {
+      await sleep(waitMs, undefined, { signal });
+    } catch (error) {
+      // The timer rejects with an error of its own.
+      signal.throwIfAborted();
+      throw error;
+    }
+    return 'taken';
+  }
+}

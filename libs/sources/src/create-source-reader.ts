@@ -1,0 +1,37 @@
+import { ALL_ADAPTERS } from './adapters.js';
+import type { DocumentStore, EvidenceStore } from './evidence.js';
+import { DEFAULT_LIMITS } from './limits.js';
+import type { ReaderLimits } from './limits.js';
+import type { Pace } from './pace.js';
+import { SourceReader } from './reader.js';
+import type { SourceReaderOptions } from './reader.js';
+import { baseUrls } from './sites.js';
+import { fetchTransport } from './transport.js';
+
+export interface CreateSourceReaderOptions {
+  /** Address of a stub that stands for every source (`<address>/<source id>`); the sources' own sites when absent. */
+  readonly sourcesUrl?: string | undefined;
+  readonly pace: Pace;
+  readonly evidence: EvidenceStore;
+  readonly documents: DocumentStore;
+  readonly now: () => Date;
+  /** Where they differ from DEFAULT_LIMITS. */
+  readonly limits?: Partial<ReaderLimits>;
+  readonly onTrouble?: SourceReaderOptions['onTrouble'];
+}
+
+/** The reader of real use: every adapter there is, over the network. */
+export function createSourceReader(options: CreateSourceReaderOptions): SourceReader {
+  const { pace, evidence, documents, now, onTrouble } = options;
+  return new SourceReader({
+    adapters: ALL_ADAPTERS,
+    baseUrl: baseUrls(options.sourcesUrl),
+    transport: fetchTransport,
+    pace,
+    evidence,
+    documents,
+    now,
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    ...(onTrouble && { onTrouble }),
+  });
+}

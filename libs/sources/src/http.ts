@@ -1,0 +1,96 @@
+import type { PublicSourceId } from '@entity-registry/domain';
+import type { ReaderLimits } from './limits.js';
+import { ownStore } from './own-store.js';
+import type { Pace } from './pace.js';
+import { CrowdedFault, SourcePolicy, StatusFault } from './resilience.js';
+import { SourceFault } from './source.js';
+import type { Transport, TransportAnswer, TransportRequest } from './transport.js';
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+/** Another try may bring something else: the request timed out there, too many came, or the site is in trouble. */
+const PASSING = [408, 425, 429, 500, 502, 503, 504];
+
+export interface SourceHttpOptions {
+  readonly transport: Transport;
+  readonly pace: Pace;
+  readonly limits: ReaderLimits;
+  readonly now: () => Date;
+}
+
+/** Asks sources politely: in turn, within time, again when that may help, and not at all while one is broken. */
+export class SourceHttp {
+  private readonly policies = new Map<PublicSourceId, SourcePolicy>();
+
+  constructor(private readonly options: SourceHttpOptions) {}
+
+  /** An answer of status 200, 404, or 304 to a conditional request; SourceFault for everything else. */
+  send(source: PublicSourceId, request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> {
+    return this.policyOf(source).run(() => this.follow(source, request, signal), signal);
+  }
+
+  private async follow(
+    source: PublicSourceId,
+    request: TransportRequest,
+    signal: AbortSignal,
+  ): Promise<TransportAnswer> {
+    let current = request;
+    for (let hops = 0; hops <= this.options.limits.maxRedirects; hops += 1) {
+      const turn = await ownStore(() => this.options.pace.take(source, signal));
+      if (turn === 'crowded') throw new CrowdedFault();
+      const answer = await this.once(current, signal);
+      if (!REDIRECTS.includes(answer.status)) return this.usable(answer, current);
+      current = redirected(current, answer);
+    }
+    throw new SourceFault('it redirects without end', false);
+  }
+
+  private async once(request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> {
+    const { timeoutMs, maxBytes } = this.options.limits;
+    const inTime = AbortSignal.timeout(timeoutMs);
+    try {
+      return await this.options.transport(request, maxBytes, AbortSignal.any([signal, inTime]));
+    } catch (error) {
+      signal.throwIfAborted();
+      if (inTime.aborted) throw new SourceFault(`no whole answer within ${timeoutMs / 1000} s`, true, { cause: error });
+      throw error;
+    }
+  }
+
+  private usable(answer: TransportAnswer, request: TransportRequest): TransportAnswer {
+    const { status } = answer;
+    const conditional = 'if-none-match' in request.headers || 'if-modified-since' in request.headers;
+    if (status === 200 || status === 404 || (status === 304 && conditional)) return answer;
+    const pauseMs = retryAfterMs(answer.header('retry-after'), this.options.now());
+    throw new StatusFault(status, PASSING.includes(status) && pauseMs <= this.options.limits.maxRetryDelayMs, pauseMs);
+  }
+
+  private policyOf(source: PublicSourceId): SourcePolicy {
+    const known = this.policies.get(source);
+    if (known) return known;
+    const policy = new SourcePolicy(this.options.limits, this.options.now);
+    this.policies.set(source, policy);
+    return policy;
+  }
+}
+
+/** The request that a redirect asks for; SourceFault when it leads to another host, or from https to http. */
+function redirected(request: TransportRequest, answer: TransportAnswer): TransportRequest {
+  const location = answer.header('location') ?? '';
+  const url = URL.canParse(location, request.url.href) ? new URL(location, request.url) : undefined;
+  if (location === '' || !url) throw new SourceFault('it redirects to nowhere', false);
+  const weaker = request.url.protocol === 'https:' && url.protocol !== 'https:';
+  if (url.host !== request.url.host || weaker || url.username !== '' || !/^https?:$/.test(url.protocol)) {
+    throw new SourceFault('it redirects to another site', false);
+  }
+  if (answer.status === 307 || answer.status === 308) return { ...request, url };
+  const headers = Object.entries(request.headers).filter(([name]) => name !== 'content-type');
+  return { method: 'GET', url, headers: Object.fromEntries(headers) };
+}
+
+/** `Retry-After` in seconds or as a date; 0 when absent or unreadable. */
+function retryAfterMs(header: string | null, now: Date): number {
+  if (header === null) return 0;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const time = Date.parse(header);
+  return Number.isNaN(time) ? 0 : Math.max(time - now.getTime(), 0);
+}

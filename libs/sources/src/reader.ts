@@ -1,0 +1,109 @@
+import type { PublicSourceId, Tag } from '@entity-registry/domain';
+import type { DocumentStore, EvidenceStore } from './evidence.js';
+import { SourceHttp } from './http.js';
+import type { ReaderLimits } from './limits.js';
+import { OwnStoreError } from './own-store.js';
+import type { Pace } from './pace.js';
+import { ReadingSession } from './session.js';
+import { SourceFault } from './source.js';
+import type { Findings, SourceAdapter, SourceReading, Subject } from './source.js';
+import type { Transport } from './transport.js';
+
+/** Longest reason that a reading states. */
+const MAX_REASON = 500;
+
+export interface SourceReaderOptions {
+  readonly adapters: readonly SourceAdapter[];
+  /** Where the pages of a source lie, without a trailing slash. */
+  readonly baseUrl: (source: PublicSourceId) => string;
+  readonly transport: Transport;
+  readonly pace: Pace;
+  readonly evidence: EvidenceStore;
+  readonly documents: DocumentStore;
+  readonly now: () => Date;
+  readonly limits: ReaderLimits;
+  /** Told of an adapter that broke otherwise than by SourceFault: a fault of ours, for the log. */
+  readonly onTrouble?: (source: PublicSourceId, error: unknown) => void;
+}
+
+export interface Reading {
+  readonly reading: SourceReading;
+  /** The raw answers that it rests on, in the order they came; also of a reading that failed. */
+  readonly evidenceIds: readonly bigint[];
+}
+
+/** Asks the original sources. One for a process: it remembers which sources are broken. */
+export class SourceReader {
+  private readonly adapters: ReadonlyMap<PublicSourceId, SourceAdapter>;
+  private readonly http: SourceHttp;
+
+  constructor(private readonly options: SourceReaderOptions) {
+    this.adapters = new Map(options.adapters.map((adapter) => [adapter.source, adapter]));
+    this.http = new SourceHttp(options);
+  }
+
+  /**
+   * Reads one source about one subject: what it says of those of the `wanted` tags that it feeds. Whatever the source does is a
+   * reading. Throws the signal's reason when aborted, and what our own stores throw: then nothing is known of the source.
+   */
+  async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal): Promise<Reading> {
+    const adapter = this.adapters.get(source);
+    if (!adapter) return { reading: down('no adapter reads it'), evidenceIds: [] };
+    const tags = wanted.filter((tag) => adapter.feeds.includes(tag));
+    const { limits, onTrouble } = this.options;
+    const deadline = new AbortController();
+    const timer = setTimeout(() => {
+      deadline.abort(new SourceFault(`reading it took longer than ${limits.readingMs / 1000} s`, false));
+    }, limits.readingMs);
+    const session = this.session(source, subject, tags, AbortSignal.any([signal, deadline.signal]));
+    try {
+      signal.throwIfAborted();
+      const findings = await adapter.read(subject, session);
+      if (findings) check(findings, adapter);
+      return {
+        reading: findings ? { state: 'ok', findings } : { state: 'empty', tags },
+        evidenceIds: session.evidenceIds,
+      };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof OwnStoreError && !deadline.signal.aborted) throw error.cause;
+      const fault: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
+      if (!(fault instanceof SourceFault)) onTrouble?.(source, fault);
+      const reason = fault instanceof SourceFault ? fault.message : 'its pages could not be read';
+      return { reading: down(reason), evidenceIds: session.evidenceIds };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private session(source: PublicSourceId, subject: Subject, tags: readonly Tag[], signal: AbortSignal): ReadingSession {
+    const { baseUrl, evidence, documents, limits, now } = this.options;
+    return new ReadingSession({
+      source,
+      base: baseUrl(source),
+      wanted: new Set(tags),
+      jurisdiction: subject.jurisdiction,
+      http: this.http,
+      evidence,
+      documents,
+      maxRequests: limits.maxRequests,
+      now,
+      signal,
+    });
+  }
+}
+
+function down(reason: string): SourceReading {
+  return {
+    state: 'source_down',
+    reason: reason.length > MAX_REASON ? `${reason.slice(0, MAX_REASON - 3)}...` : reason,
+  };
+}
+
+/** Rows of a tag that was not read whole would stay for ever: nothing would ever remove them. */
+function check(findings: Findings, adapter: SourceAdapter): void {
+  const foreign = findings.tags.find((tag) => !adapter.feeds.includes(tag));
+  if (foreign !== undefined) throw new Error(`${adapter.source} does not feed ${foreign}`);
+  const stray = findings.items.find((item) => !findings.tags.includes(item.tag));
+  if (stray) throw new Error(`${adapter.source} found ${stray.tag} without having read it whole`);
+}

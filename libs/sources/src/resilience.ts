@@ -1,0 +1,113 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  circuitBreaker,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
+import type { CircuitBreakerPolicy, IBackoff, IBackoffFactory, IPolicy, IRetryBackoffContext } from 'cockatiel';
+import type { ReaderLimits } from './limits.js';
+import { SourceFault } from './source.js';
+
+/** An answer of a status that is a fault. */
+export class StatusFault extends SourceFault {
+  constructor(
+    status: number,
+    retryable: boolean,
+    /** How long the source asks to be left alone, in milliseconds; 0 when it does not say. */
+    readonly retryAfterMs: number,
+  ) {
+    super(`it answered with status ${status}`, retryable);
+  }
+}
+
+/** Too many of our own requests wait for the source: no fault of its. */
+export class CrowdedFault extends SourceFault {
+  constructor() {
+    super('too many requests are waiting for it', false);
+  }
+}
+
+/** Tries again what may succeed, and leaves a source alone that failed again and again. One for each source. */
+export class SourcePolicy {
+  private readonly breaker: CircuitBreakerPolicy;
+  private readonly policy: IPolicy;
+
+  constructor(limits: ReaderLimits, now: () => Date) {
+    this.breaker = circuitBreaker(
+      handleWhen((error) => error instanceof SourceFault && !(error instanceof CrowdedFault)),
+      { breaker: new ConsecutiveBreaker(limits.breakAfter), halfOpenAfter: after(limits.breakMs, now) },
+    );
+    const retries = retry(
+      handleWhen((error) => error instanceof SourceFault && error.retryable),
+      { maxAttempts: limits.retries, backoff: politeBackoff(limits) },
+    );
+    this.policy = wrap(retries, this.breaker);
+  }
+
+  /** Runs a request; it must reject with SourceFault for faults of the source, and with nothing of that class for others. */
+  async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    signal.throwIfAborted();
+    try {
+      return await untilAborted(
+        this.policy.execute(() => {
+          signal.throwIfAborted();
+          return request();
+        }, signal),
+        signal,
+      );
+    } catch (error) {
+      throw error instanceof BrokenCircuitError ? this.leftAlone(error) : error;
+    }
+  }
+
+  private leftAlone(error: Error): SourceFault {
+    const last = this.breaker.lastFailure;
+    const why = last && 'error' in last && last.error instanceof Error ? `: ${last.error.message}` : '';
+    return new SourceFault(`it failed several times in a row and is left alone for now${why}`, false, { cause: error });
+  }
+}
+
+/** The library keeps its own clock; the length of its pause, which it asks for each time, is where ours comes in. */
+function after(pauseMs: number, now: () => Date): IBackoffFactory<unknown> {
+  const pause = (): IBackoff<unknown> => {
+    const until = now().getTime() + pauseMs;
+    return {
+      get duration() {
+        return now().getTime() < until ? Infinity : 0;
+      },
+      next: pause,
+    };
+  };
+  return { next: pause };
+}
+
+/** Exponential with jitter, and never shorter than the source asks for. */
+function politeBackoff(limits: ReaderLimits): IBackoffFactory<IRetryBackoffContext<unknown>> {
+  const exponential = new ExponentialBackoff({ initialDelay: limits.retryDelayMs, maxDelay: limits.maxRetryDelayMs });
+  type Step = IBackoff<IRetryBackoffContext<unknown>>;
+  const step = (inner: IBackoff<unknown>, { result }: IRetryBackoffContext<unknown>): Step => ({
+    duration: Math.max(
+      inner.duration,
+      'error' in result && result.error instanceof StatusFault ? result.error.retryAfterMs : 0,
+    ),
+    next: (context) => step(inner.next(undefined), context),
+  });
+  return { next: (context) => step(exponential.next(), context) };
+}
+
+/** The library sleeps through an abort between two tries: whoever waits need not. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = (): void => {
+    reject(signal.reason as Error);
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,58 @@
+import { CATALOG } from '@entity-registry/domain';
+import type { PublicSourceId } from '@entity-registry/domain';
+import { SourceFault } from './source.js';
+
+/** Sites whose pages do not lie below the address that the catalogue shows. */
+const BASES: Partial<Record<PublicSourceId, string>> = {
+  contraloria_planilla: 'https://www.contraloria.gob.pa/CGR.PLANILLAGOB.UI/Formas',
+};
+
+const CATALOGUED: ReadonlyMap<PublicSourceId, string> = new Map(CATALOG.sources.map(({ id, url }) => [id, url]));
+
+/** Where the pages of a source lie, without a trailing slash: on its own site, or on the stub that stands for all. */
+export function baseUrls(sourcesUrl?: string): (source: PublicSourceId) => string {
+  if (sourcesUrl === undefined) return ownBase;
+  const stub = sourcesUrl.replace(/\/+$/, '');
+  return (source) => `${stub}/${source}`;
+}
+
+/**
+ * The address of a page: `path` below the base, or an absolute link to the source's own site as its pages write them. SourceFault
+ * for a link to any other host: a page must not be able to send the reader elsewhere.
+ */
+export function addressOf(
+  source: PublicSourceId,
+  base: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): URL {
+  const url = new URL(`${base}/${ownPath(source, base, path)}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const root = new URL(`${base}/`);
+  // `..` segments have been resolved by now.
+  if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname))
+    throw new SourceFault('a link leads off its site', false);
+  return url;
+}
+
+/** The path below the base, without its leading slash. */
+function ownPath(source: PublicSourceId, base: string, path: string): string {
+  const written = path.trim();
+  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(written)) return written.replace(/^\/+/, '').replace(/#.*$/, '');
+  for (const site of [base, ownBase(source)]) {
+    const url = parsed(written, site);
+    const root = new URL(`${site}/`);
+    if (url?.host === root.host && url.pathname.startsWith(root.pathname)) {
+      return url.pathname.slice(root.pathname.length) + url.search;
+    }
+  }
+  throw new SourceFault('a link leads off its site', false);
+}
+
+function parsed(url: string, base: string): URL | undefined {
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
+}
+
+function ownBase(source: PublicSourceId): string {
+  return (BASES[source] ?? CATALOGUED.get(source) ?? '').replace(/\/+$/, '');
+}

@@ -1,0 +1,76 @@
+import { SourceFault } from './source.js';
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A form, encoded. */
+  readonly body?: string;
+}
+
+export interface TransportAnswer {
+  readonly status: number;
+  /** A header by its name in lower case; null when absent. */
+  header(name: string): string | null;
+  /** Unpacked. */
+  readonly body: Uint8Array;
+}
+
+/**
+ * Sends one request and reads its answer, whatever the status; never follows a redirect. Rejects with SourceFault when the source
+ * cannot be reached, breaks off or sends more than `maxBytes` (counted as they are unpacked), and with the signal's
+ * reason when aborted.
+ */
+export type Transport = (request: TransportRequest, maxBytes: number, signal: AbortSignal) => Promise<TransportAnswer>;
+
+/** The transport of real use: the fetch of the platform, which keeps connections and unpacks bodies as they stream in. */
+export const fetchTransport: Transport = async (request, maxBytes, signal) => {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      redirect: 'manual',
+      signal,
+    });
+    const body = await readBody(response, maxBytes);
+    return { status: response.status, header: (name) => response.headers.get(name), body };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof SourceFault ? error : new SourceFault(wordsFor(error), true, { cause: error });
+  }
+};
+
+/** A small packed body may unpack to gigabytes: it is given up as soon as it passes the limit. */
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the stream, and with it the connection.
+    if (bytes > maxBytes)
+      throw new SourceFault(`its answer is too large (over ${Math.floor(maxBytes / 1024 / 1024)} MB)`, false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection broke off',
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name could not be looked up',
+  ETIMEDOUT: 'no connection within the time allowed',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection within the time allowed',
+  EHOSTUNREACH: 'its host cannot be reached',
+  ENETUNREACH: 'its host cannot be reached',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+};
+
+/** What went wrong in words: messages of the platform name addresses. */
+function wordsFor(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return WORDS[code] ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : 'the connection failed');
+}
