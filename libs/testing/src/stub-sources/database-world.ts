@@ -14,7 +14,8 @@ export interface DatabaseWorldOptions {
 /** Institutions that know only whom they wrote down themselves, not every company and person of the country. */
 const KNOWS_ONLY_ITS_OWN: ReadonlySet<PublicSourceId> = new Set(['icij']);
 
-const MAX_RECORDS = 2_000;
+// A resident agent sits on thousands of boards.
+const MAX_RECORDS = 20_000;
 const MAX_LISTED_RECORDS = 100_000;
 
 const ENTITY_COLUMNS = 'e.pk, e.kind, e.nombre, e.ruc, e.cedula, e.core, e.source, e.name_norm';
