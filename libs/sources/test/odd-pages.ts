@@ -212,5 +212,5 @@ function padWith(source: SourceUnderTest, answer: StubAnswer): StubAnswer {
   const contentType = withoutCharset(answer.contentType);
   if (contentType.includes('json')) return { ...answer, contentType, body: text + ' '.repeat(PADDING_BYTES) };
   if (contentType.includes('csv')) return { ...answer, contentType, body: text + '\r\n'.repeat(PADDING_BYTES / 2) };
-  return { ...answer, contentType, body: text.replace(/<\//, `<!--${' '.repeat(PADDING_BYTES)}--></`) };
+  return { ...answer, contentType, body: text.replace(/<\/(?=body>)|$/, `<!--${' '.repeat(PADDING_BYTES)}-->$&`) };
 }

@@ -1,0 +1,74 @@
+import { foldName, parseIdentifier } from '@entity-registry/domain';
+import { SourceFault } from '../source.js';
+import type { Findings, Page, Subject } from '../source.js';
+
+/** Whom a row is about, as the source writes it; undefined where it does not say. */
+export interface Holder {
+  readonly nombre?: string | null | undefined;
+  /** RUC or cédula in any written form. */
+  readonly identifier?: string | null | undefined;
+}
+
+/** How surely a row was tied: 1 by the number, less by the name alone. */
+export interface Tie {
+  readonly key: 'ruc' | 'cedula' | 'name';
+  readonly score: number;
+}
+
+/** An exact name may be somebody else's too. */
+const NAME_SCORE = 0.9;
+
+/** What to say when there is nothing to ask by: no tag was read, so nothing is told to be empty. */
+export const NOT_ASKED: Findings = { tags: [], items: [] };
+
+/** The number by which the subject is asked about: a company's RUC, a person's cédula; null when none is known. */
+export function numberOf(subject: Subject): string | null {
+  return subject.kind === 'Organization' ? subject.ruc : (subject.cedula ?? subject.ruc);
+}
+
+/** The subject's numbers and name as the fields of a search form; null when neither is known, and nobody can be asked. */
+export function searchBy(subject: Subject, number: string, name: string): Record<string, string> | null {
+  const written = numberOf(subject);
+  if (written === null && subject.nombre === null) return null;
+  return { ...(written !== null && { [number]: written }), ...(subject.nombre !== null && { [name]: subject.nombre }) };
+}
+
+/**
+ * Why a row is about the subject, or null when it is not. Where both have a number, the number decides; else the folded
+ * name, its words in any order, must be the same. Likeness is not enough: a row of somebody else is worse than none.
+ */
+export function tieOf(subject: Subject, holder: Holder): Tie | null {
+  const theirs = keysOf(holder.identifier);
+  const ruc = keysOf(subject.ruc);
+  const cedula = keysOf(subject.cedula);
+  if (theirs.length > 0 && ruc.length + cedula.length > 0) {
+    if (theirs.some((key) => ruc.includes(key))) return { key: 'ruc', score: 1 };
+    return theirs.some((key) => cedula.includes(key)) ? { key: 'cedula', score: 1 } : null;
+  }
+  const name = sortedWords(subject.nombre);
+  return name !== '' && name === sortedWords(holder.nombre) ? { key: 'name', score: NAME_SCORE } : null;
+}
+
+/** Compact keys: some lists write numbers without their separators. */
+function keysOf(identifier: string | null | undefined): string[] {
+  if (identifier === null || identifier === undefined) return [];
+  return parseIdentifier('pa', identifier).map(({ compact }) => compact);
+}
+
+function sortedWords(nombre: string | null | undefined): string {
+  return foldName(nombre ?? '')
+    .split(' ')
+    .sort()
+    .join(' ');
+}
+
+/** A page that must be there: the search page of a site that answers 404 has moved. */
+export function present(page: Page, what: string): Page {
+  if (page.status === 404) throw new SourceFault(`${what}: the page is not there (404)`, false);
+  return page;
+}
+
+/** The fields that the source publishes: those left out (undefined) are not in the payload. */
+export function published(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
