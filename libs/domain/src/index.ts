@@ -36,6 +36,8 @@ export {
 } from './names/legal-forms.js';
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
+export { pepScore } from './screening/pep-posts.js';
+
 export { detailSchema } from './catalog/detail.js';
 export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
 export { REQUEST_RATE, gcra, rateDecision, rateTerms } from './access/gcra.js';

@@ -1,8 +1,8 @@
+import { pepScore } from '@entity-registry/domain';
 import { RowRejected } from '../definition.js';
 import type { ImporterDefinition } from '../definition.js';
 import { decimal, excerpt, isoDate, requiredText, text } from '../fields.js';
 import { personIdentity } from '../identity.js';
-import { pepScore } from '../pep-posts.js';
 
 /** Panama's central-government payroll: one row per post; cédulas come zero-padded (`8-1024-002191`). */
 export const paPlanilla: ImporterDefinition = {
