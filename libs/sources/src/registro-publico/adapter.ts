@@ -1,0 +1,70 @@
+import { tagsFor } from '@entity-registry/domain';
+import type { Tag } from '@entity-registry/domain';
+import type { Findings, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+import { GENERAL_TAGS, readGeneral } from './general.js';
+import { TAG_GRIDS } from './grids.js';
+import { readRealEstate } from './real-estate.js';
+import type { RealEstateTag } from './real-estate.js';
+import { findFolio } from './search.js';
+import { readTabGrid } from './window.js';
+import type { FolioWindow } from './window.js';
+
+/** What the events of an entity are about: the register publishes the assets, not the events. */
+const ASSET_TAGS: readonly Tag[] = ['propiedades', 'fincas', 'bienes_muebles', 'naves'];
+const REAL_ESTATE_TAGS: readonly RealEstateTag[] = ['propiedades', 'fincas'];
+
+/**
+ * Registro Público: company folios, what persons have on file, real estate, movables, trusts and documents. When events are
+ * wanted the assets are read, and listed in `tags`: the registry derives the events from what changed in them.
+ */
+export const registroPublicoAdapter: SourceAdapter = {
+  source: 'registro_publico',
+  feeds: [
+    ...GENERAL_TAGS,
+    ...REAL_ESTATE_TAGS,
+    'entity_events',
+    'directores',
+    'organizaciones',
+    'fideicomisos',
+    'bienes_muebles',
+    'naves',
+    'documentos_escaneados',
+    'documentos_digitales',
+  ],
+
+  async read(subject: Subject, session: SourceSession): Promise<Findings | null> {
+    const tags = tagsToRead(subject, session.wanted);
+    if (tags.length === 0) return { tags, items: [] };
+    const window = await findFolio(subject, session);
+    if (!window) return null;
+    const general = tags.some((tag) => GENERAL_TAGS.includes(tag))
+      ? await readGeneral(subject, session, window, tags)
+      : { items: [] };
+    const realEstate = REAL_ESTATE_TAGS.filter((tag) => tags.includes(tag));
+    const owned = realEstate.length > 0 ? await readRealEstate(session, window, realEstate) : [];
+    return { ...general, tags, items: [...general.items, ...owned, ...(await readGrids(session, window, tags))] };
+  },
+};
+
+/** The tags that are read for a subject: those that its kind has, and the assets when its events are wanted. */
+function tagsToRead(subject: Subject, wanted: ReadonlySet<Tag>): Tag[] {
+  const events = wanted.has('entity_events');
+  return tagsFor('pa', subject.kind).filter(
+    (tag) =>
+      tag !== 'entity_events' &&
+      registroPublicoAdapter.feeds.includes(tag) &&
+      (wanted.has(tag) || (events && ASSET_TAGS.includes(tag))),
+  );
+}
+
+async function readGrids(session: SourceSession, window: FolioWindow, tags: readonly Tag[]): Promise<FoundItem[]> {
+  const items: FoundItem[] = [];
+  for (const tag of tags) {
+    const grid = TAG_GRIDS[tag];
+    if (!grid) continue;
+    for (const row of await readTabGrid(session, window, grid.tab, grid.columns)) {
+      items.push({ tag, ...(await grid.item(row, session)) });
+    }
+  }
+  return items;
+}

@@ -1,0 +1,115 @@
+import type { Tag } from '@entity-registry/domain';
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { flagOf } from '../reading/numbers.js';
+import type { FoundItem, SourceSession } from '../source.js';
+import { namedAs } from './named.js';
+import { addressOf } from './window.js';
+
+type Found = Omit<FoundItem, 'tag'>;
+
+/** A tab whose grid is one tag. */
+export interface TagGrid {
+  readonly tab: string;
+  readonly columns: readonly string[];
+  item(row: Fields, session: SourceSession): Found | Promise<Found>;
+}
+
+const date = (row: Fields, column: string): string | null => dateOf(row.text(column), column);
+
+/** The tags that have a grid of their own in the window of a folio. */
+export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
+  directores: {
+    tab: 'Dignatarios',
+    columns: ['Cargo', 'Nombre', 'Identificación', 'Activo', 'Desde', 'Hasta', 'Fecha de registro'],
+    item(row) {
+      const nombre = row.text('Nombre');
+      const cedula = row.text('Identificación');
+      return {
+        payload: {
+          nombre,
+          cargo: row.text('Cargo'),
+          cedula,
+          activo: flagOf(row.text('Activo'), 'Activo'),
+          desde: date(row, 'Desde'),
+          hasta: date(row, 'Hasta'),
+        },
+        itemDate: date(row, 'Fecha de registro'),
+        ties: { person_id: namedAs(nombre, cedula) },
+      };
+    },
+  },
+  organizaciones: {
+    tab: 'Participación en Sociedades',
+    columns: ['Sociedad', 'Cargo', 'Activo', 'Fecha de registro'],
+    item(row) {
+      const nombre = row.text('Sociedad');
+      return {
+        payload: { cargo: row.text('Cargo'), nombre, activo: flagOf(row.text('Activo'), 'Activo') },
+        itemDate: date(row, 'Fecha de registro'),
+        // The list gives no numbers.
+        ties: { organization_id: { kind: 'Organization', nombre, identifier: null } },
+      };
+    },
+  },
+  bienes_muebles: {
+    tab: 'Bienes Muebles',
+    columns: ['Folio', 'Ficha', 'Fecha de inscripción', 'Propietario'],
+    item: (row) => ({
+      payload: {
+        folio: row.text('Folio'),
+        ficha: row.text('Ficha'),
+        fecha_inscripcion: date(row, 'Fecha de inscripción'),
+        propietario_registro_string: row.text('Propietario'),
+      },
+      itemDate: date(row, 'Fecha de inscripción'),
+    }),
+  },
+  naves: {
+    tab: 'Naves',
+    columns: ['Nombre de la nave', 'Ficha', 'Fecha de registro'],
+    item: (row) => ({
+      payload: {
+        nombre: row.text('Nombre de la nave'),
+        ficha: row.text('Ficha'),
+        fecha_registro: date(row, 'Fecha de registro'),
+      },
+      itemDate: date(row, 'Fecha de registro'),
+    }),
+  },
+  fideicomisos: {
+    tab: 'Fideicomisos',
+    columns: ['Ficha', 'Folio', 'Fecha de inscripción', 'Rol'],
+    item: (row) => ({
+      payload: {
+        ficha: row.text('Ficha'),
+        folio: row.text('Folio'),
+        fecha_inscripcion: date(row, 'Fecha de inscripción'),
+        rol: row.text('Rol'),
+      },
+      itemDate: date(row, 'Fecha de inscripción'),
+    }),
+  },
+  documentos_escaneados: {
+    tab: 'Documentos Escaneados',
+    columns: ['Nombre', 'Fecha', 'Imagen'],
+    async item(row, session) {
+      const image = row.link('Imagen');
+      const pdf_url = image === null ? null : await session.keepDocument(addressOf(image).path);
+      return { payload: { nombre: row.text('Nombre'), pdf_url }, itemDate: date(row, 'Fecha') };
+    },
+  },
+  documentos_digitales: {
+    tab: 'Documentos Digitales',
+    columns: ['Entrada', 'Detalle', 'Fecha de ingreso', 'Fecha de escritura'],
+    item: (row) => ({
+      payload: {
+        entrada: row.text('Entrada'),
+        detalle: row.text('Detalle'),
+        fecha_ingreso: date(row, 'Fecha de ingreso'),
+        fecha_escritura: date(row, 'Fecha de escritura'),
+      },
+      itemDate: date(row, 'Fecha de escritura'),
+    }),
+  },
+};

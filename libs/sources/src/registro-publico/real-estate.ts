@@ -1,0 +1,144 @@
+import { foldName } from '@entity-registry/domain';
+import type { TagItem } from '@entity-registry/domain';
+import { dateOf } from '../reading/dates.js';
+import { missing, quoted } from '../reading/fields.js';
+import type { Fields } from '../reading/fields.js';
+import { readDefinitions, readSections } from '../reading/html-tabs.js';
+import type { Html } from '../reading/html.js';
+import { amountOf, integerOf } from '../reading/numbers.js';
+import { SourceFault } from '../source.js';
+import type { FoundItem, SourceSession } from '../source.js';
+import { linkOf, openTab, readTabGrid, readWholeGrid } from './window.js';
+import type { FolioWindow } from './window.js';
+
+export type RealEstateTag = 'propiedades' | 'fincas';
+type Entry = TagItem<'fincas'>['record_events'][number];
+
+const LIST = { tab: 'Inmuebles', columns: ['Folio real', 'Sección', 'Fecha de inscripción'] };
+const SECTIONS: readonly (readonly [section: string, tag: RealEstateTag])[] = [
+  ['Propiedad Horizontal', 'propiedades'],
+  ['Finca', 'fincas'],
+];
+const CARD = 'Datos del folio';
+
+/** The real estate of a folio's owner, each with its own window; only the sections of the tags are opened. */
+export async function readRealEstate(
+  session: SourceSession,
+  owner: FolioWindow,
+  tags: readonly RealEstateTag[],
+): Promise<FoundItem[]> {
+  const items: FoundItem[] = [];
+  for (const row of await readTabGrid(session, owner, LIST.tab, LIST.columns)) {
+    const tag = tagOf(row.required('Sección'));
+    if (!tags.includes(tag)) continue;
+    const folio = row.required('Folio real');
+    const window = { title: `Folio Real N° ${folio}`, address: linkOf(row, 'Folio real', owner.title) };
+    items.push(await readFolio(session, window, tag));
+  }
+  return items;
+}
+
+function tagOf(section: string): RealEstateTag {
+  const tag = SECTIONS.find(([name]) => foldName(name) === foldName(section))?.[1];
+  if (tag === undefined) throw new SourceFault(`Inmuebles: unknown section: ${quoted(section)}`, false);
+  return tag;
+}
+
+async function readFolio(session: SourceSession, window: FolioWindow, tag: RealEstateTag): Promise<FoundItem> {
+  const { html, body } = await openTab(session, window, CARD);
+  const section = readSections(html, body).get(foldName(CARD));
+  if (!section) throw missing(window.title, [CARD]);
+  const card = readDefinitions(html, section, window.title, ['Folio / Finca', 'Ficha', 'Fecha de inscripción']);
+  const folio = card.text('Folio / Finca');
+  const registered = dateOf(card.text('Fecha de inscripción'), 'Fecha de inscripción');
+  const entries = readEntries(html, window.title, folio ?? '');
+  const mortgages = entries.filter((entry) => entry.hipoteca !== null);
+  const sales = entries.filter((entry) => entry.compraventa !== null);
+  return {
+    tag,
+    payload: {
+      folio,
+      ficha: card.text('Ficha'),
+      ...(tag === 'propiedades' && { edificio: card.text('Por edificio') }),
+      fecha_inscripcion: registered,
+      hipotecas: mortgages,
+      compraventas: sales,
+      last_hipoteca: mortgages[0] ?? null,
+      last_compraventa: sales[0] ?? null,
+      record_events: entries,
+    },
+    itemDate: registered,
+  };
+}
+
+/** The entries of a folio, the latest first; what they are about stands in grids of its own, by the entry's number. */
+function readEntries(html: Html, title: string, folio: string): Entry[] {
+  const grid = (what: string, columns: readonly string[], within: string): Fields[] =>
+    readWholeGrid(html, `${title}, ${what}`, columns, within);
+  const mortgages = byNumber(
+    title,
+    grid(
+      'hipotecas',
+      ['Asiento', 'Acreedor', 'Deudor', 'Monto', 'Moneda', 'Inscripción', 'Vencimiento', 'Estado'],
+      '#hipotecas',
+    ),
+    mortgageOf,
+  );
+  const sales = byNumber(
+    title,
+    grid('compraventas', ['Asiento', 'Vendedor', 'Comprador', 'Precio', 'Moneda', 'Escritura'], '#compraventas'),
+    saleOf,
+  );
+  const entries = grid('asientos', ['Asiento', 'Acto', 'Fecha'], '#asientos').map((row): Entry => {
+    const id = numberOf(row, title);
+    return {
+      id,
+      sid: `registro_publico:${folio}/${id}`,
+      nombre: row.text('Acto'),
+      fecha: dateOf(row.text('Fecha'), 'Fecha'),
+      hipoteca: take(mortgages, id),
+      compraventa: take(sales, id),
+    };
+  });
+  if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed of no entry`, false);
+  return entries.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''));
+}
+
+/** The register numbers its entries, and by that number an entry is known here as well. */
+function numberOf(row: Fields, title: string): number {
+  const number = integerOf(row.required('Asiento'), 'Asiento');
+  if (number === null) throw new SourceFault(`${title}: an entry without a number`, false);
+  return number;
+}
+
+function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
+  return new Map(rows.map((row) => [numberOf(row, title), read(row)]));
+}
+
+function take<T>(all: Map<number, T>, number: number): T | null {
+  const found = all.get(number) ?? null;
+  all.delete(number);
+  return found;
+}
+
+function mortgageOf(row: Fields): NonNullable<Entry['hipoteca']> {
+  return {
+    acreedor: row.text('Acreedor'),
+    deudor: row.text('Deudor'),
+    monto: amountOf(row.text('Monto'), 'Monto'),
+    moneda: row.text('Moneda'),
+    fecha_inscripcion: dateOf(row.text('Inscripción'), 'Inscripción'),
+    fecha_vencimiento: dateOf(row.text('Vencimiento'), 'Vencimiento'),
+    estado: row.text('Estado'),
+  };
+}
+
+function saleOf(row: Fields): NonNullable<Entry['compraventa']> {
+  return {
+    vendedor: row.text('Vendedor'),
+    comprador: row.text('Comprador'),
+    precio: amountOf(row.text('Precio'), 'Precio'),
+    moneda: row.text('Moneda'),
+    fecha: dateOf(row.text('Escritura'), 'Escritura'),
+  };
+}
