@@ -2,6 +2,7 @@ import {
   CorporateDomains,
   ManagedAccounts,
   ManagedCredit,
+  ManagedDeliveries,
   ManagedKeys,
   Operators,
   Reports,
@@ -28,6 +29,8 @@ import { CatalogController } from './catalog/catalog.controller.js';
 import { CLOCK } from './clock.js';
 import { CreditsController } from './credits/credits.controller.js';
 import { CreditsService } from './credits/credits.service.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { ANNOUNCE, DeliveriesService } from './deliveries/deliveries.service.js';
 import { DomainsController } from './domains/domains.controller.js';
 import { DomainsService } from './domains/domains.service.js';
 import { AdminExceptionFilter } from './errors/admin-exception.filter.js';
@@ -52,6 +55,7 @@ const CONTROLLERS = [
   KeysController,
   CreditsController,
   WebhooksController,
+  DeliveriesController,
   LedgerController,
   UsageController,
   DomainsController,
@@ -66,6 +70,7 @@ const FEATURES = [
   KeysService,
   CreditsService,
   WebhooksService,
+  DeliveriesService,
   LedgerService,
   UsageService,
   DomainsService,
@@ -77,7 +82,7 @@ const FEATURES = [
 /** The admin API: what answers, for whom, and in what order (who calls, then the body, then its rules). */
 @Module({})
 export class AppModule {
-  static register(services: AdminServices, { pool, log, now }: AdminSurroundings): DynamicModule {
+  static register(services: AdminServices, { pool, log, announce, now }: AdminSurroundings): DynamicModule {
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
     return {
       module: AppModule,
@@ -87,6 +92,7 @@ export class AppModule {
         ...FEATURES,
         ...libraryProviders(services),
         { provide: CLOCK, useValue: now },
+        { provide: ANNOUNCE, useValue: announce },
         { provide: APP_GUARD, useFactory: () => new OperatorGuard(services.operators) },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
@@ -109,6 +115,7 @@ function libraryProviders(services: AdminServices): Provider[] {
     { provide: ManagedKeys, useValue: services.keys },
     { provide: ManagedCredit, useValue: services.credit },
     { provide: WebhookSettings, useValue: services.webhooks },
+    { provide: ManagedDeliveries, useValue: services.deliveries },
     { provide: CorporateDomains, useValue: services.domains },
     { provide: Reports, useValue: services.reports },
     { provide: Operators, useValue: services.operators },

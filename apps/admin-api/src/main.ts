@@ -8,6 +8,7 @@ import {
   stopOnce,
 } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
+import { QUEUES, openQueue, queueConnection } from '@entity-registry/queue';
 import { AdminEnvironment } from './config.js';
 import { createAdminApi } from './create-app.js';
 
@@ -15,6 +16,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 /** A server that hangs keeps no limits of its own. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** The workers look for themselves, so nobody waits long for the queue. */
+const QUEUE_TIMEOUT_MS = 1_000;
 
 const config = loadEnvironment(AdminEnvironment);
 const log = createLogger({ service: 'admin-api', level: config.LOG_LEVEL });
@@ -30,13 +33,25 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
-const { app } = await createAdminApi({ config, pool, log, metrics, now: () => new Date() });
+const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), {
+  timeoutMs: QUEUE_TIMEOUT_MS,
+  onTrouble: (error) => {
+    log.warn({ err: error }, 'the queue of the webhooks is in trouble');
+  },
+});
+const announce = (deliveryId: bigint): Promise<void> =>
+  webhooks.add(deliveryId).catch((error: unknown) => {
+    log.warn({ err: error, delivery: deliveryId }, 'a webhook waits for the workers to find it');
+  });
+
+const { app } = await createAdminApi({ config, pool, log, metrics, announce, now: () => new Date() });
 const measurements = await listenOrExit({ service: 'admin-api', app, metrics, config, log });
 
 stopOnSignals(
   stopOnce(log, async () => {
     // Requests in flight finish first; only then does what they stand on end.
     await app.close();
+    await webhooks.close();
     await pool.end();
     measurements.close();
   }),

@@ -2,6 +2,7 @@ import {
   CorporateDomains,
   ManagedAccounts,
   ManagedCredit,
+  ManagedDeliveries,
   ManagedKeys,
   Operators,
   Reports,
@@ -13,6 +14,7 @@ import type { Logger } from '@entity-registry/nest-kit';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { AdminConfig } from './config.js';
+import type { Announce } from './deliveries/deliveries.service.js';
 
 /** What the app is given: its configuration, the process's connections, and the clock. */
 export interface AdminSurroundings {
@@ -20,6 +22,8 @@ export interface AdminSurroundings {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly metrics: Registry;
+  /** Tells the workers of a webhook to send. */
+  readonly announce: Announce;
   readonly now: () => Date;
 }
 
@@ -30,6 +34,7 @@ export interface AdminServices {
   readonly keys: ManagedKeys;
   readonly credit: ManagedCredit;
   readonly webhooks: WebhookSettings;
+  readonly deliveries: ManagedDeliveries;
   readonly domains: CorporateDomains;
   readonly reports: Reports;
 }
@@ -48,6 +53,7 @@ export function createServices({ config, pool, now }: AdminSurroundings): AdminS
       allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
       now,
     }),
+    deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
   };

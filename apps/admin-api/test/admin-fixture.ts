@@ -25,6 +25,8 @@ type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
 export class AdminFixture {
   /** What the API takes for now. */
   time = new Date('2026-11-21T12:00:00Z');
+  /** Webhook deliveries that the workers were told of. */
+  readonly announced: bigint[] = [];
   /** Every line that was logged. */
   readonly log: string[] = [];
   api!: AdminApi;
@@ -66,6 +68,10 @@ export class AdminFixture {
       pool: this.pool,
       log: createLogger({ service: 'admin-api', level: 'info', destination }),
       metrics: createMetricsRegistry('admin-api'),
+      announce: (deliveryId) => {
+        this.announced.push(deliveryId);
+        return Promise.resolve();
+      },
       now,
     });
     await this.api.app.listen(0, '127.0.0.1');

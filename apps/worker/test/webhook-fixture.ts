@@ -2,8 +2,12 @@ import { Writable } from 'node:stream';
 import { Billing, WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
 import { createLogger } from '@entity-registry/nest-kit';
-import { findOwnUpdateRequest, findWebhookDelivery, insertWebhookDelivery } from '@entity-registry/persistence';
-import { listWebhookAttempts } from '@entity-registry/persistence';
+import {
+  findOwnUpdateRequest,
+  findWebhookDelivery,
+  insertWebhookDelivery,
+  listWebhookAttempts,
+} from '@entity-registry/persistence';
 import type { UpdateStatusRow, WebhookAttemptRow, WebhookDeliveryRow, WebhookKind } from '@entity-registry/persistence';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
@@ -96,7 +100,7 @@ export class WebhookFixture {
   }
 
   attempts(id: bigint): Promise<WebhookAttemptRow[]> {
-    return listWebhookAttempts(this.database.pool, id);
+    return listWebhookAttempts(this.database.pool, [id]);
   }
 
   /** The request as its owner's poll reads it. */

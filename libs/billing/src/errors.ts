@@ -41,6 +41,13 @@ export type BillingFault =
   | { code: 'unknown_operator' }
   | { code: 'unknown_ingest_run' }
   | { code: 'unknown_update_request' }
+  | { code: 'unknown_delivery' }
+  /** It has not ended: what it tells is on its way already. */
+  | { code: 'delivery_under_way' }
+  /** The account's webhooks go nowhere. */
+  | { code: 'no_webhook_url' }
+  /** Without a secret nothing can be signed. */
+  | { code: 'no_webhook_secret' }
   /** The only working operator of role admin, whom nobody could replace through the API. */
   | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }

@@ -12,6 +12,8 @@ export { Reports } from './admin/reports.js';
 export { MIN_SEALING_KEY_LENGTH, secretBox } from './admin/sealing.js';
 export { WebhookSettings } from './admin/webhook-settings.js';
 export type { NewWebhookSecret, WebhookView } from './admin/webhook-settings.js';
+export { ManagedDeliveries } from './webhooks/managed-deliveries.js';
+export type { DeliveryReport } from './webhooks/managed-deliveries.js';
 export { MAX_WEBHOOK_ATTEMPTS, WebhookOutbox } from './webhooks/webhook-outbox.js';
 export type { AttemptResult, ReadyDelivery } from './webhooks/webhook-outbox.js';
 export { Operators } from './admin/operators.js';

@@ -31,6 +31,11 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   unknown_operator: notFound('operator'),
   unknown_ingest_run: notFound('ingest run'),
   unknown_update_request: notFound('refresh request'),
+  unknown_delivery: notFound('webhook delivery'),
+
+  delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
+  no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set its address first' },
+  no_webhook_secret: { status: 409, error: 'the account has no signing secret: make one with POST webhook/secret' },
 
   already_confirmed: {
     status: 409,

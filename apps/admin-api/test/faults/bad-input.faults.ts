@@ -32,6 +32,8 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'PUT /admin/accounts/:id/webhook': { url: 'https://hooks.example.test/registry' },
   'DELETE /admin/accounts/:id/webhook': null,
   'POST /admin/accounts/:id/webhook/secret': null,
+  'POST /admin/accounts/:id/webhook/test': null,
+  'POST /admin/deliveries/:id/replay': null,
   'PUT /admin/corporate-domains/:domain': null,
   'DELETE /admin/corporate-domains/:domain': null,
 };

@@ -20,6 +20,7 @@ export interface WebhookDeliveryRow {
 
 /** An attempt that has no end was cut off, or is under way. */
 export interface WebhookAttemptRow {
+  deliveryId: bigint;
   number: number;
   startedAt: Date;
   finishedAt: Date | null;
@@ -52,12 +53,13 @@ export async function findWebhookDelivery(db: Queryable, id: bigint): Promise<We
   return rows[0] ?? null;
 }
 
-/** The attempts of a delivery, first to last. */
-export async function listWebhookAttempts(db: Queryable, deliveryId: bigint): Promise<WebhookAttemptRow[]> {
+/** The attempts of these deliveries, of each first to last. */
+export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly bigint[]): Promise<WebhookAttemptRow[]> {
   const { rows } = await db.query<WebhookAttemptRow>(
-    `select number, started_at as "startedAt", finished_at as "finishedAt", status_code as "statusCode", error
-       from webhook_attempt where delivery_id = $1 order by number`,
-    [deliveryId],
+    `select delivery_id as "deliveryId", number, started_at as "startedAt", finished_at as "finishedAt",
+            status_code as "statusCode", error
+       from webhook_attempt where delivery_id = any ($1::bigint[]) order by delivery_id, number`,
+    [deliveryIds],
   );
   return rows;
 }

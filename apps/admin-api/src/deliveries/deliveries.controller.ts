@@ -1,0 +1,68 @@
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import type { PageOf } from '../openapi/page.js';
+import { PathId } from '../openapi/path-id.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveriesQuery, DeliveryPage, DeliveryView } from './delivery.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+@ApiTags('webhooks')
+@Controller('admin')
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  @Post('accounts/:id/webhook/test')
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Sends a webhook with invented data to where those of an account go',
+    description: 'Its update_request_id is 0. It leaves within seconds; GET deliveries/{id} shows how it fared.',
+    status: 201,
+    body: DeliveryView,
+    refusals: [404, 409],
+  })
+  test(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.deliveries.test(id, actor);
+  }
+
+  @Get('accounts/:id/webhook/deliveries')
+  @Role('viewer')
+  @PathId()
+  @Answers({
+    summary: 'The webhooks of an account with their attempts, newest first',
+    body: DeliveryPage,
+    refusals: [404],
+  })
+  list(@Param('id', IdPipe) id: AccountId, @Query() query: DeliveriesQuery): Promise<PageOf<Shown<DeliveryView>>> {
+    return this.deliveries.list(id, query);
+  }
+
+  @Get('deliveries/:id')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'One webhook with its attempts, without what it tells', body: DeliveryView, refusals: [404] })
+  read(@Param('id', IdPipe) id: bigint): Promise<Shown<DeliveryView>> {
+    return this.deliveries.read(id);
+  }
+
+  @Post('deliveries/:id/replay')
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Sends what a webhook told once more',
+    description:
+      'With a fresh timestamp and signature and the same X-Service-Webhook-Id, to where the webhooks of the account go ' +
+      'now. When it gets through, the refresh whose webhook had failed shows it as delivered.',
+    status: 201,
+    body: DeliveryView,
+    refusals: [404, 409],
+  })
+  replay(@Param('id', IdPipe) id: bigint, @CurrentActor() actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.deliveries.replay(id, actor);
+  }
+}

@@ -1,0 +1,47 @@
+import { ManagedDeliveries } from '@entity-registry/billing';
+import type { AccountId, Actor, DeliveryReport } from '@entity-registry/billing';
+import { Inject, Injectable } from '@nestjs/common';
+import { toPage } from '../openapi/page.js';
+import type { PageOf } from '../openapi/page.js';
+import { idOf, pageOf } from '../validation/query-fields.js';
+import { toDelivery } from './delivery.dto.js';
+import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
+import type { Shown } from '../openapi/shown.js';
+
+/** Tells the workers of a delivery to send; never throws: without it they find the delivery a little later. */
+export type Announce = (deliveryId: bigint) => Promise<void>;
+
+/** Names it among the app's providers. */
+export const ANNOUNCE = Symbol('announce');
+
+/** The log of webhooks, tests and replays. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly deliveries: ManagedDeliveries,
+    @Inject(ANNOUNCE) private readonly announce: Announce,
+  ) {}
+
+  async list(accountId: AccountId, query: DeliveriesQuery): Promise<PageOf<Shown<DeliveryView>>> {
+    const { limit, before } = pageOf(query);
+    const filter = { status: query.status ?? null, updateRequestId: idOf(query.request) };
+    return toPage(await this.deliveries.list(accountId, filter, { before, limit: limit + 1 }), limit, toDelivery);
+  }
+
+  async read(id: bigint): Promise<Shown<DeliveryView>> {
+    return toDelivery(await this.deliveries.read(id));
+  }
+
+  async test(accountId: AccountId, actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.announced(await this.deliveries.test(accountId, actor));
+  }
+
+  async replay(id: bigint, actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.announced(await this.deliveries.replay(id, actor));
+  }
+
+  private async announced(delivery: DeliveryReport): Promise<Shown<DeliveryView>> {
+    await this.announce(delivery.id);
+    return toDelivery(delivery);
+  }
+}
