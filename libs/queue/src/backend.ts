@@ -15,15 +15,18 @@ export interface BullQueue {
 
 /** What is used of BullMQ's worker. */
 export interface BullWorker {
-  close(force?: boolean): Promise<void>;
+  /** Fetches no more jobs and waits for those under way. */
+  pause(): Promise<void>;
   cancelAllJobs(reason?: string): void;
 }
 
 /** An open queue or worker. */
 export interface Opened<Bull> {
   readonly bull: Bull;
-  /** Ends the connections, of a worker after its jobs. */
+  /** Ends the connections; of a worker whatever its jobs do. Waits for a server that is silent. */
   readonly end: () => Promise<void>;
+  /** Cuts the connections off, for whoever has waited long enough for `end`. */
+  readonly cut: () => void;
 }
 
 export interface WorkerTerms {
@@ -34,7 +37,8 @@ export interface WorkerTerms {
 
 interface Bull extends NodeJS.EventEmitter {
   waitUntilReady(): Promise<unknown>;
-  close(): Promise<void>;
+  close(force?: boolean): Promise<void>;
+  disconnect(): Promise<void>;
 }
 
 /** Producers: one connection writes, another is there for the counts. */
@@ -48,28 +52,33 @@ const RETRY_MS = 1_000;
 const POLL_SECONDS = 5;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-type OnError = (error: Error) => void;
+export interface OpenOptions {
+  /** Told of every error of the connection. */
+  readonly onError: (error: Error) => void;
+  /** Gives up a server that is away. */
+  readonly signal: AbortSignal;
+}
 
 /** Opens the side that adds jobs. Rejects when the database is away; a Redis that is away is waited for. */
 export async function openBullQueue(
   name: QueueName,
   connection: QueueConnection,
-  onError: OnError,
+  open: OpenOptions,
 ): Promise<Opened<BullQueue>> {
   if ('redisUrl' in connection) {
     const options = { prefix: PREFIX, connection: { ...redisOptions(connection.redisUrl), maxRetriesPerRequest: 1 } };
-    return ready(new Queue<JobData, void>(name, options), noPool, onError);
+    return ready(new Queue<JobData, void>(name, options), noPool, open);
   }
   const pool = await openPool(connection.databaseUrl, QUEUE_POOL);
-  return ready(new Queue(name, { connection: pool }, createPostgresBackend), pool, onError);
+  return ready(new Queue(name, { connection: pool }, createPostgresBackend), pool, open);
 }
 
-/** Opens the side that runs jobs, and begins. Rejects when the server is away. */
+/** Opens the side that runs jobs, and begins. Rejects, or waits, as `openBullQueue` does. */
 export async function openBullWorker(
   name: QueueName,
   connection: QueueConnection,
   { process, ...terms }: WorkerTerms,
-  onError: OnError,
+  open: OpenOptions,
 ): Promise<Opened<BullWorker>> {
   const options = {
     concurrency: terms.concurrency,
@@ -82,10 +91,10 @@ export async function openBullWorker(
   };
   if ('redisUrl' in connection) {
     const redis = { ...options, prefix: PREFIX, connection: redisOptions(connection.redisUrl) };
-    return ready(new Worker<JobData, void>(name, process, redis), noPool, onError);
+    return ready(new Worker<JobData, void>(name, process, redis), noPool, open);
   }
   const pool = await openPool(connection.databaseUrl, WORKER_POOL);
-  return ready(new Worker(name, process, { ...options, connection: pool }, createPostgresBackend), pool, onError);
+  return ready(new Worker(name, process, { ...options, connection: pool }, createPostgresBackend), pool, open);
 }
 
 const noPool = { end: () => Promise.resolve() };
@@ -102,19 +111,35 @@ function redisOptions(url: string) {
 async function ready<Kind extends Bull>(
   bull: Kind,
   pool: { end: () => Promise<void> },
-  onError: OnError,
+  { onError, signal }: OpenOptions,
 ): Promise<Opened<Kind>> {
   // Without a listener an error would end the process.
   bull.on('error', onError);
   const end = async (): Promise<void> => {
-    await bull.close();
+    await bull.close(true);
     await pool.end();
   };
   try {
-    await bull.waitUntilReady();
+    await unlessAborted(bull.waitUntilReady(), signal);
   } catch (error) {
     await end().catch(onError);
     throw error;
   }
-  return { bull, end };
+  const cut = (): void => {
+    bull.disconnect().catch(onError);
+  };
+  return { bull, end, cut };
+}
+
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      reject(new Error('given up'));
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', giveUp);
+    });
+    if (signal.aborted) giveUp();
+  });
 }

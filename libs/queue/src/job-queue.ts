@@ -28,7 +28,7 @@ export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
  */
 export class JobQueue {
   private opening: Promise<Opened<BullQueue>> | null = null;
-  private closed = false;
+  private readonly closing = new AbortController();
 
   constructor(
     readonly name: QueueName,
@@ -76,18 +76,12 @@ export class JobQueue {
     });
   }
 
-  /** Ends the connections; calls reject from now on. */
+  /** Ends the connections; calls reject from now on. A server that does not answer is given up in time. */
   async close(): Promise<void> {
-    this.closed = true;
-    const { opening } = this;
-    this.opening = null;
-    if (opening === null) return;
-    const end = opening.then(
-      ({ end }) => end(),
-      () => undefined,
-    );
-    // A server that does not answer takes no leave either.
-    await withinTime(end, this.timeoutMs).catch(() => undefined);
+    this.closing.abort();
+    const opened = await this.opening?.catch(() => null);
+    if (!opened) return;
+    await withinTime(opened.end(), this.timeoutMs).catch(opened.cut);
   }
 
   private get timeoutMs(): number {
@@ -100,9 +94,13 @@ export class JobQueue {
   }
 
   private open(): Promise<Opened<BullQueue>> {
-    if (this.closed) return Promise.reject(new Error('the queue is closed'));
+    const { signal } = this.closing;
+    if (signal.aborted) return Promise.reject(new Error('the queue is closed'));
     if (this.opening === null) {
-      const opening = openBullQueue(this.name, this.connection, (error) => this.options.onTrouble?.(error));
+      const opening = openBullQueue(this.name, this.connection, {
+        onError: (error) => this.options.onTrouble?.(error),
+        signal,
+      });
       this.opening = opening;
       opening.catch(() => {
         if (this.opening === opening) this.opening = null;

@@ -31,6 +31,7 @@ export interface JobHooks {
 }
 
 const LOCK_MS = 30_000;
+const MIN_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 /** How long jobs have to end once their signal has aborted. */
 const ABORTED_MS = 1_000;
@@ -68,33 +69,38 @@ export class JobWorker {
     await this.opening;
     const { opened } = this;
     if (opened === null) return;
-    const end = opened.end().catch((error: unknown) => {
+    const { bull, end, cut } = opened;
+    const idle = bull.pause().catch((error: unknown) => {
       this.trouble(error);
     });
-    await withinTime(end, limitMs)
+    await withinTime(idle, limitMs)
       .catch(() => {
-        opened.bull.cancelAllJobs('the worker stops');
-        return withinTime(end, ABORTED_MS);
+        bull.cancelAllJobs('the worker stops');
+        return withinTime(idle, ABORTED_MS);
       })
       .catch((error: unknown) => {
         this.trouble(error);
       });
+    await withinTime(end(), ABORTED_MS).catch(cut);
   }
 
   private async open(): Promise<void> {
     const { concurrency, lockMs = LOCK_MS } = this.options;
     // Three parameters: BullMQ hands a signal only to whom declares it.
     const process = (job: Job<JobData, void>, token?: string, signal?: AbortSignal) => this.run(job, token, signal);
-    for (let ms = 100; !this.stopping.signal.aborted; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
+    const { signal } = this.stopping;
+    const onError = (error: Error): void => {
+      this.trouble(error);
+    };
+    for (let ms = MIN_PAUSE_MS; !signal.aborted; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
       try {
-        this.opened = await openBullWorker(this.name, this.connection, { concurrency, lockMs, process }, (error) => {
-          this.trouble(error);
-        });
+        const terms = { concurrency, lockMs, process };
+        this.opened = await openBullWorker(this.name, this.connection, terms, { onError, signal });
         return;
       } catch (error) {
         this.trouble(error);
       }
-      await pause(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await pause(ms, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -1,0 +1,269 @@
+import { until } from '@entity-registry/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BACKENDS } from '../test/backends.js';
+import type { Backend } from '../test/backends.js';
+import { openQueue, openWorker } from './index.js';
+import type { JobHooks, JobOutcome, JobProcess, JobQueue, JobWorker } from './index.js';
+
+for (const { name, skip, open } of BACKENDS) {
+  (skip ? describe.skip : describe)(`a queue on ${name}`, () => {
+    let backend: Backend;
+    let queue: JobQueue;
+    let workers: JobWorker[];
+    const ended: [bigint, JobOutcome][] = [];
+
+    beforeAll(async () => {
+      backend = await open();
+    });
+    afterAll(() => backend.close());
+    beforeEach(() => {
+      backend.relay.restore();
+      ended.length = 0;
+      workers = [];
+      queue = openQueue('refresh', backend.connection, { timeoutMs: 3_000 });
+    });
+    afterEach(async () => {
+      backend.relay.restore();
+      await Promise.all(workers.map((worker) => worker.close(0)));
+      await backend.forget();
+      await queue.close();
+    });
+
+    const work = (process: JobProcess, hooks: JobHooks = {}, lockMs = 30_000, concurrency = 2): JobWorker => {
+      const onEnd: JobHooks['onEnd'] = (id, outcome) => ended.push([id, outcome]);
+      const worker = openWorker('refresh', backend.connection, { concurrency, lockMs }, process, { onEnd, ...hooks });
+      workers.push(worker);
+      return worker;
+    };
+    const drained = () =>
+      until(async () => {
+        const { waiting, active, delayed } = await queue.counts();
+        return waiting + active + delayed === 0;
+      });
+    const held = () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      return {
+        promise,
+        letGo: () => {
+          resolve(undefined);
+        },
+      };
+    };
+
+    it('runs the job of a row, and once however often it is added before', async () => {
+      const seen: bigint[] = [];
+      await queue.add(7n);
+      await queue.add(7n);
+      await queue.addMany([7n, 9_007_199_254_740_993n]);
+      expect(await queue.counts()).toEqual({ waiting: 2, active: 0, delayed: 0 });
+      work((id) => Promise.resolve(void seen.push(id)));
+      await drained();
+      expect(seen).toEqual([7n, 9_007_199_254_740_993n]);
+      expect(ended).toEqual([
+        [7n, 'done'],
+        [9_007_199_254_740_993n, 'done'],
+      ]);
+    });
+
+    it('takes the id of a job that has ended again', async () => {
+      work(() => Promise.resolve());
+      await queue.add(1n);
+      await until(() => Promise.resolve(ended.length === 1));
+      await drained();
+      await queue.add(1n);
+      await until(() => Promise.resolve(ended.length === 2));
+    });
+
+    it('runs so many jobs at once as it is told', async () => {
+      const gate = held();
+      let most = 0;
+      let now = 0;
+      await queue.addMany([1n, 2n, 3n, 4n, 5n]);
+      work(async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await gate.promise;
+        now -= 1;
+      });
+      await until(async () => (await queue.counts()).active === 2);
+      expect(await queue.counts()).toMatchObject({ waiting: 3, active: 2 });
+      gate.letGo();
+      await drained();
+      expect(most).toBe(2);
+    });
+
+    it('tries a job that throws three times, then gives it up and forgets it', async () => {
+      const givenUp: [bigint, unknown][] = [];
+      const fault = new Error('a fault of the test');
+      const onGivenUp = (id: bigint, error: unknown) => Promise.resolve(void givenUp.push([id, error]));
+      await queue.add(3n);
+      work(() => Promise.reject(fault), { onGivenUp });
+      for (const attempt of [1, 2]) {
+        await until(async () => ended.length === attempt && (await queue.counts()).delayed === 1);
+        expect(await queue.putBack(3n)).toBe('promoted');
+      }
+      await drained();
+      expect(ended.map(([, outcome]) => outcome)).toEqual(['failed', 'failed', 'given_up']);
+      expect(givenUp).toEqual([[3n, fault]]);
+      expect(await queue.putBack(3n)).toBe('added');
+    });
+
+    it('says of a job that is there already whether it waits or runs', async () => {
+      const gate = held();
+      expect(await queue.putBack(1n)).toBe('added');
+      expect(await queue.putBack(1n)).toBe('waiting');
+      work(() => gate.promise);
+      await until(async () => (await queue.counts()).active === 1);
+      expect(await queue.putBack(1n)).toBe('active');
+      gate.letGo();
+      await drained();
+    });
+
+    it('lets jobs under way finish when it closes, and begins no other', async () => {
+      const gate = held();
+      await queue.addMany([1n, 2n, 3n]);
+      const worker = work(() => gate.promise);
+      await until(async () => (await queue.counts()).active === 2);
+      const closed = worker.close(10_000);
+      gate.letGo();
+      await closed;
+      expect(ended).toHaveLength(2);
+      expect(await queue.counts()).toEqual({ waiting: 1, active: 0, delayed: 0 });
+    });
+
+    it('aborts jobs that do not finish in time, and puts them back without counting the attempt', async () => {
+      await queue.add(1n);
+      const begun = held();
+      const worker = work((_id, signal) => {
+        begun.letGo();
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Error('aborted'));
+          });
+        });
+      });
+      await begun.promise;
+      await worker.close(10);
+      expect(ended).toEqual([[1n, 'stopped']]);
+      expect(await queue.counts()).toEqual({ waiting: 1, active: 0, delayed: 0 });
+      work(() => Promise.resolve());
+      await drained();
+      expect(ended.at(-1)).toEqual([1n, 'done']);
+    });
+
+    it('closes in time although a job does not heed its signal', async () => {
+      await queue.add(1n);
+      const gate = held();
+      const worker = work(() => gate.promise);
+      await until(async () => (await queue.counts()).active === 1);
+      const before = performance.now();
+      await worker.close(10);
+      expect(performance.now() - before).toBeLessThan(4_000);
+      gate.letGo();
+    });
+
+    it('gives the job of a worker that stalled past its lock to another, and both may end', async () => {
+      const gate = held();
+      await queue.add(1n);
+      const troubles: string[] = [];
+      let runs = 0;
+      // Nobody renews the lock of a job whose worker is gone: here it has lost the server.
+      const { proxy, connection } = await backend.another();
+      const stalled = openWorker(
+        'refresh',
+        connection,
+        { concurrency: 1, lockMs: 400 },
+        () => {
+          runs += 1;
+          return gate.promise;
+        },
+        { onTrouble: ({ message }) => troubles.push(message) },
+      );
+      await until(() => Promise.resolve(runs === 1));
+      proxy.sever();
+      work(() => Promise.resolve(void (runs += 1)), {}, 400);
+      await until(() => Promise.resolve(runs === 2));
+      await drained();
+      proxy.restore();
+      gate.letGo();
+      await stalled.close(5_000);
+      await proxy.close();
+      expect(runs).toBe(2);
+      expect(ended).toEqual([[1n, 'done']]);
+    });
+
+    it('that is away refuses within its time, and takes jobs when it is back', async () => {
+      backend.relay.sever();
+      const away = openQueue('refresh', backend.connection, { timeoutMs: 300 });
+      const before = performance.now();
+      await expect(away.add(1n)).rejects.toThrow();
+      expect(performance.now() - before).toBeLessThan(1_000);
+      backend.relay.restore();
+      await until(() =>
+        away.add(1n).then(
+          () => true,
+          () => false,
+        ),
+      );
+      expect((await away.counts()).waiting).toBe(1);
+      await away.close();
+    });
+
+    it('that says nothing is waited for no longer than its time, in between too', async () => {
+      const silent = openQueue('refresh', backend.connection, { timeoutMs: 300 });
+      await silent.add(1n);
+      backend.relay.freeze();
+      const before = performance.now();
+      await expect(silent.add(2n)).rejects.toThrow('the queue did not answer within 300 ms');
+      await silent.close();
+      expect(performance.now() - before).toBeLessThan(1_500);
+    });
+
+    it('is reached by a worker that began while it was away', async () => {
+      await queue.add(1n);
+      backend.relay.sever();
+      const troubles: string[] = [];
+      const worker = work(() => Promise.resolve(), { onTrouble: ({ message }) => troubles.push(message) });
+      await until(() => Promise.resolve(troubles.length > 0));
+      expect(worker.isOpen).toBe(false);
+      backend.relay.restore();
+      await until(() => Promise.resolve(ended.length === 1));
+    });
+
+    it('may go away and come back under a worker', async () => {
+      work(() => Promise.resolve());
+      await queue.add(1n);
+      await until(() => Promise.resolve(ended.length === 1));
+      backend.relay.sever();
+      backend.relay.restore();
+      await until(() =>
+        queue.add(2n).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await until(() => Promise.resolve(ended.length === 2));
+    });
+
+    it('closes in time while it is away', async () => {
+      const away = openQueue('refresh', backend.connection, { timeoutMs: 300 });
+      const never = openQueue('refresh', backend.connection, { timeoutMs: 300 });
+      const worker = work(() => Promise.resolve());
+      await away.add(1n);
+      await until(() => Promise.resolve(ended.length === 1));
+      backend.relay.sever();
+      await expect(never.add(1n)).rejects.toThrow();
+      const before = performance.now();
+      await Promise.all([away.close(), never.close(), worker.close(300)]);
+      expect(performance.now() - before).toBeLessThan(2_500);
+      await expect(away.add(1n)).rejects.toThrow('the queue is closed');
+    });
+
+    it('closes a worker that never reached it', async () => {
+      backend.relay.sever();
+      const worker = work(() => Promise.resolve());
+      await worker.close(1_000);
+      expect(worker.isOpen).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { RedisServer, SeverableProxy, createTestDatabase, hasRedisServer } from '@entity-registry/testing';
+import type { QueueConnection } from '../src/index.js';
+
+/** One backend of the queues behind a relay that can be cut. */
+export interface Backend {
+  readonly connection: QueueConnection;
+  readonly relay: SeverableProxy;
+  /** The same server through a relay of its own. */
+  readonly another: () => Promise<{ proxy: SeverableProxy; connection: QueueConnection }>;
+  /** Forgets every job, as a FLUSHALL does. */
+  readonly forget: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Every backend, each opened anew for one spec; `skip`: it cannot be started here. */
+export const BACKENDS: readonly { name: string; skip: boolean; open: () => Promise<Backend> }[] = [
+  { name: 'PostgreSQL', skip: false, open: openPostgres },
+  { name: 'Redis (skipped where redis-server is not on the PATH)', skip: !hasRedisServer(), open: openRedis },
+];
+
+async function openPostgres(): Promise<Backend> {
+  const database = await createTestDatabase({ poolSize: 1 });
+  const { proxy, url } = await SeverableProxy.open(database.url);
+  return {
+    connection: { databaseUrl: url },
+    relay: proxy,
+    another: async () => {
+      const other = await SeverableProxy.open(database.url);
+      return { proxy: other.proxy, connection: { databaseUrl: other.url } };
+    },
+    forget: async () => {
+      await database.pool.query('truncate bullmq.job cascade');
+    },
+    close: async () => {
+      await proxy.close();
+      await database.drop();
+    },
+  };
+}
+
+async function openRedis(): Promise<Backend> {
+  const server = await RedisServer.start();
+  const { proxy, url } = await SeverableProxy.open(server.url);
+  return {
+    connection: { redisUrl: url },
+    relay: proxy,
+    another: async () => {
+      const other = await SeverableProxy.open(server.url);
+      return { proxy: other.proxy, connection: { redisUrl: other.url } };
+    },
+    forget: async () => {
+      await server.kill();
+      await server.launch();
+    },
+    close: async () => {
+      await proxy.close();
+      await server.close();
+    },
+  };
+}
