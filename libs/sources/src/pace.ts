@@ -8,3 +8,19 @@ export interface Pace {
    */
   take(source: PublicSourceId, signal: AbortSignal): Promise<'taken' | 'crowded'>;
 }
+
+/** Of one source. */
+export interface PaceLimits {
+  /** Between two requests at the steady rate, in milliseconds. */
+  readonly intervalMs: number;
+  /** Requests that may leave at once after a pause. */
+  readonly burst: number;
+  /** A turn that lies further ahead is not waited for, in milliseconds. */
+  readonly maxWaitMs: number;
+}
+
+/** An institution's site is asked once a second: as fast as one reader clicks through it. */
+export const SITE_PACE: PaceLimits = { intervalMs: 1_000, burst: 5, maxWaitMs: 60_000 };
+
+/** A stub is there to be asked; the pace is kept all the same, so that it is exercised. */
+export const STUB_PACE: PaceLimits = { intervalMs: 2, burst: 200, maxWaitMs: 60_000 };

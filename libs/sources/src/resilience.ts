@@ -11,6 +11,9 @@ import type { CircuitBreakerPolicy, IBackoff, IBackoffFactory, IPolicy, IRetryBa
 import type { ReaderLimits } from './limits.js';
 import { SourceFault } from './source.js';
 
+/** Longer than anybody waits. */
+const LONG_MS = 3_600_000;
+
 /** An answer of a status that is a fault. */
 export class StatusFault extends SourceFault {
   constructor(
@@ -43,7 +46,7 @@ export class SourcePolicy {
     const retries = retry(
       handleWhen((error) => error instanceof SourceFault && error.retryable),
       { maxAttempts: limits.retries, backoff: politeBackoff(limits) },
-    );
+    ).dangerouslyUnref();
     this.policy = wrap(retries, this.breaker);
   }
 
@@ -98,16 +101,21 @@ function politeBackoff(limits: ReaderLimits): IBackoffFactory<IRetryBackoffConte
   return { next: (context) => step(exponential.next(), context) };
 }
 
-/** The library sleeps through an abort between two tries: whoever waits need not. */
+/**
+ * The library sleeps through an abort between two tries: whoever waits need not. Its sleep does not keep the process running, so that a
+ * process that has aborted can end; while somebody waits, this does.
+ */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => {
     reject(signal.reason as Error);
   };
   signal.addEventListener('abort', onAbort, { once: true });
+  const awake = setInterval(() => undefined, LONG_MS);
   try {
     return await Promise.race([work, aborted]);
   } finally {
+    clearInterval(awake);
     signal.removeEventListener('abort', onAbort);
   }
 }

@@ -70,7 +70,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What went wrong in words: messages of the platform name addresses. */
 function wordsFor(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf((error as { cause?: unknown } | undefined)?.cause) ?? codeOf(error) ?? '';
   return WORDS[code] ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : 'the connection failed');
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code: unknown = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
 }

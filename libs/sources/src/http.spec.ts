@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import { QUICK, answer, readerFixture, reasonOf, refused, silent } from '../test/reader-fixture.js';
+import { SourceFault } from './source.js';
+
+describe('retries', () => {
+  it.each([
+    ['a connection that is refused', refused(), 4, 'the connection was refused'],
+    ['503', answer(503), 4, 'it answered with status 503'],
+    ['429', answer(429), 4, 'it answered with status 429'],
+    ['403', answer(403), 1, 'it answered with status 403'],
+    ['400', answer(400), 1, 'it answered with status 400'],
+    [
+      'a pause asked for that is too long',
+      answer(503, '', { 'retry-after': '3600' }),
+      1,
+      'it answered with status 503',
+    ],
+    [
+      'a pause asked for until a date',
+      answer(503, '', { 'retry-after': 'Sun, 01 Mar 2026 01:00:00 GMT' }),
+      1,
+      'it answered with status 503',
+    ],
+    [
+      'a body that is too large',
+      new SourceFault('its answer is too large (over 32 MB)', false),
+      1,
+      'its answer is too large (over 32 MB)',
+    ],
+  ])('%s: tries, and then the reason', async (_what, given, tries, reason) => {
+    const { read, asked, turns } = readerFixture({ answers: [given] });
+    expect(await reasonOf(read())).toBe(reason);
+    // Each try waits for its turn.
+    expect([asked.length, turns()]).toEqual([tries, tries]);
+  });
+
+  it('stop at the first good answer', async () => {
+    const { read, asked } = readerFixture({ answers: [refused(), answer(500), answer(200)] });
+    expect((await read()).reading.state).toBe('empty');
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([0, 1, 6])('are as many as configured: %i', async (retries) => {
+    const { read, asked } = readerFixture({ answers: [refused()], limits: { retries, breakAfter: 100 } });
+    await read();
+    expect(asked).toHaveLength(retries + 1);
+  });
+
+  it('of a source without an answer take no longer than the time allowed each', async () => {
+    const { read } = readerFixture({
+      limits: { timeoutMs: 10, retries: 1 },
+      transport: silent,
+    });
+    expect(await reasonOf(read())).toBe('no whole answer within 0.01 s');
+  });
+});
+
+describe('the circuit breaker', () => {
+  it('opens after five faults in a row, lets one request try after its pause, and closes when that succeeds', async () => {
+    const answers = [...Array.from({ length: 6 }, refused), answer(200)];
+    const { read, asked, clock } = readerFixture({ answers, limits: { retries: 0 } });
+    const readings: unknown[] = [];
+    for (let time = 0; time < 6; time += 1) readings.push(await reasonOf(read()));
+    const leftAlone = 'it failed several times in a row and is left alone for now: the connection was refused';
+    expect(readings).toEqual([...Array<string>(5).fill('the connection was refused'), leftAlone]);
+    expect(asked).toHaveLength(5);
+
+    clock.now = new Date(clock.now.getTime() + QUICK.breakMs - 1);
+    expect(await reasonOf(read())).toBe(leftAlone);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect(await reasonOf(read())).toBe('the connection was refused');
+    // Half open and failed: open again, for as long as before.
+    expect(await reasonOf(read())).toBe(leftAlone);
+    clock.now = new Date(clock.now.getTime() + QUICK.breakMs);
+    expect(await reasonOf(read())).toBe('empty');
+    expect(await reasonOf(read())).toBe('empty');
+    expect(asked).toHaveLength(8);
+  });
+
+  it('counts faults in a row only', async () => {
+    const { read, asked } = readerFixture({
+      answers: [
+        refused(),
+        refused(),
+        refused(),
+        refused(),
+        answer(200),
+        refused(),
+        refused(),
+        refused(),
+        refused(),
+        answer(200),
+      ],
+      limits: { retries: 0 },
+    });
+    for (let time = 0; time < 10; time += 1) await read();
+    expect(asked).toHaveLength(10);
+  });
+
+  it('stops the tries of a request in the middle', async () => {
+    const { read, asked } = readerFixture({ answers: [answer(503)], limits: { retries: 9 } });
+    expect(await reasonOf(read())).toBe(
+      'it failed several times in a row and is left alone for now: it answered with status 503',
+    );
+    expect(asked).toHaveLength(5);
+  });
+
+  it('is not opened by pages of another shape, nor by our own queue', async () => {
+    const misread = readerFixture({
+      read: async (session) => {
+        await session.get('/x');
+        throw new SourceFault('gazettes: the table is missing', false);
+      },
+    });
+    for (let time = 0; time < 8; time += 1)
+      expect(await reasonOf(misread.read())).toBe('gazettes: the table is missing');
+    expect(misread.asked).toHaveLength(8);
+    const crowded = readerFixture({ pace: { take: () => Promise.resolve('crowded' as const) } });
+    for (let time = 0; time < 8; time += 1)
+      expect(await reasonOf(crowded.read())).toBe('too many requests are waiting for it');
+  });
+});
+
+describe('redirects', () => {
+  const to = (location: string, status = 302) => answer(status, '', { location });
+
+  it('are followed on the same host, each in its turn; a form becomes a GET unless it must not', async () => {
+    const { read, asked, turns } = readerFixture({
+      answers: [to('/b', 307), to('?c=1'), answer(200)],
+      read: async (session) => {
+        await session.post('/a', { x: '1' });
+        return null;
+      },
+    });
+    await read();
+    expect(asked.map(({ method, url, body }) => [method, url.pathname + url.search, body])).toEqual([
+      ['POST', '/a', 'x=1'],
+      ['POST', '/b', 'x=1'],
+      ['GET', '/b?c=1', undefined],
+    ]);
+    expect(asked[2]?.headers).not.toHaveProperty('content-type');
+    expect(turns()).toBe(3);
+  });
+
+  it.each([
+    ['https://elsewhere.test/', 'it redirects to another site'],
+    ['//169.254.169.254/latest', 'it redirects to another site'],
+    ['http://gaceta.test/', 'it redirects to another site'],
+    ['https://gaceta.test:8443/', 'it redirects to another site'],
+    ['https://user@gaceta.test/', 'it redirects to another site'],
+    ['file:///etc/passwd', 'it redirects to another site'],
+    ['', 'it redirects to nowhere'],
+    ['https://[', 'it redirects to nowhere'],
+  ])('to %j are not', async (location, reason) => {
+    const { read, asked } = readerFixture({ answers: [to(location), answer(200)] });
+    expect(await reasonOf(read())).toBe(reason);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('end', async () => {
+    const { read, asked } = readerFixture({ answers: [to('/buscar')] });
+    expect(await reasonOf(read())).toBe('it redirects without end');
+    expect(asked).toHaveLength(QUICK.maxRedirects + 1);
+  });
+});

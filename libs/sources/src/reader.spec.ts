@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import { SUBJECT, answer, readerFixture, reasonOf, refused, silent } from '../test/reader-fixture.js';
+import { SourceFault } from './source.js';
+import type { Findings } from './source.js';
+
+describe('a reading', () => {
+  const findings: Findings = {
+    tags: ['gacetas'],
+    items: [{ tag: 'gacetas', payload: { gaceta: '30284' }, itemDate: '2025-05-22' }],
+  };
+
+  it('is ok with what was found, or empty of the wanted tags that the source feeds', async () => {
+    const found = readerFixture({ read: () => Promise.resolve(findings) });
+    expect((await found.read()).reading).toEqual({ state: 'ok', findings });
+    expect((await readerFixture().read()).reading).toEqual({ state: 'empty', tags: ['gacetas'] });
+  });
+
+  it('rests on the evidence of every answer, with time and address', async () => {
+    const { read, evidence } = readerFixture({
+      answers: [answer(404, 'nada', { 'content-type': 'text/plain', etag: 'x'.repeat(501) })],
+    });
+    expect((await read()).evidenceIds).toEqual([1n]);
+    expect(evidence.kept[0]).toMatchObject({
+      url: 'https://gaceta.test/buscar?texto=alfa',
+      status: 404,
+      contentType: 'text/plain',
+      etag: null,
+      fetchedAt: new Date('2026-03-01T00:00:00Z'),
+    });
+  });
+
+  it('of a posted form keeps the form behind the address, and sends it again on a retry', async () => {
+    const { read, evidence, asked } = readerFixture({
+      answers: [refused(), answer(200, 'x', { etag: '"1"' })],
+      read: async (session) => {
+        await session.post('/buscar', { texto: 'año' });
+        return null;
+      },
+    });
+    await read();
+    await read();
+    expect(evidence.kept.map(({ url }) => url)).toEqual(Array(2).fill('https://gaceta.test/buscar#texto=a%C3%B1o'));
+    expect(asked.map(({ method, body, headers }) => [method, body, 'if-none-match' in headers])).toEqual(
+      Array(3).fill(['POST', 'texto=a%C3%B1o', false]),
+    );
+  });
+
+  it('is down when the adapter breaks, and the log is told', async () => {
+    const { read, troubles } = readerFixture({ read: () => Promise.reject(new TypeError('x is undefined')) });
+    expect(await reasonOf(read())).toBe('its pages could not be read');
+    expect(troubles).toEqual([new TypeError('x is undefined')]);
+  });
+
+  it('is down when an adapter finds what it did not read whole, or does not feed', async () => {
+    for (const wrong of [
+      { ...findings, tags: [] },
+      { ...findings, tags: ['denuncias' as const] },
+    ]) {
+      const { read, troubles } = readerFixture({ read: () => Promise.resolve(wrong) });
+      expect(await reasonOf(read())).toBe('its pages could not be read');
+      expect(troubles).toHaveLength(1);
+    }
+  });
+
+  it('is down without an adapter', async () => {
+    const { reader } = readerFixture();
+    const { reading } = await reader.read('dgi', SUBJECT, ['is_itbm'], new AbortController().signal);
+    expect(reading).toEqual({ state: 'source_down', reason: 'no adapter reads it' });
+  });
+
+  it('states at most 500 characters of a reason', async () => {
+    const { read } = readerFixture({ read: () => Promise.reject(new SourceFault('x'.repeat(900), false)) });
+    expect(await reasonOf(read())).toHaveLength(500);
+  });
+
+  it('ends when a pager does not', async () => {
+    const endless = readerFixture({
+      limits: { maxRequests: 7 },
+      read: async (session) => {
+        for (;;) await session.get('/lista');
+      },
+    });
+    expect(await reasonOf(endless.read())).toBe('its pages do not end');
+    expect(endless.asked).toHaveLength(7);
+  });
+
+  it('ends when it takes too long as a whole', async () => {
+    const slow = readerFixture({
+      limits: { readingMs: 30 },
+      transport: silent,
+    });
+    expect(await reasonOf(slow.read())).toBe('reading it took longer than 0.03 s');
+  });
+
+  it('throws the reason of an abort, also between two tries', async () => {
+    for (const fixture of [
+      readerFixture({ transport: silent }),
+      readerFixture({ answers: [refused()], limits: { retryDelayMs: 60_000, maxRetryDelayMs: 60_000 } }),
+    ]) {
+      const controller = new AbortController();
+      const read = fixture.read(controller.signal);
+      setImmediate(() => {
+        controller.abort(new Error('shutting down'));
+      });
+      await expect(read).rejects.toThrow('shutting down');
+    }
+  });
+
+  it('throws what our own stores throw: then nothing is known of the source', async () => {
+    const down = new Error('the database is gone');
+    const fixture = readerFixture({ pace: { take: () => Promise.reject(down) } });
+    await expect(fixture.read()).rejects.toBe(down);
+    expect(fixture.asked).toHaveLength(0);
+  });
+});
+
+describe('conditional requests', () => {
+  it('send the validators of the latest answer, and a 304 gives its body and evidence of its own', async () => {
+    const texts: string[] = [];
+    const { read, asked, evidence } = readerFixture({
+      answers: [answer(200, 'año', { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 00:00:00 GMT' }), answer(304, '')],
+      read: async (session) => {
+        const page = await session.get('/lista');
+        texts.push(`${page.status} ${page.text()}`);
+        return null;
+      },
+    });
+    await read();
+    expect((await read()).evidenceIds).toEqual([2n]);
+    expect((await read()).evidenceIds).toEqual([3n]);
+    expect(texts).toEqual(['200 año', '200 año', '200 año']);
+    expect(asked[0]?.headers).not.toHaveProperty('if-none-match');
+    expect(asked[2]?.headers).toMatchObject({
+      'if-none-match': '"1"',
+      'if-modified-since': 'Sun, 01 Mar 2026 00:00:00 GMT',
+    });
+    expect(evidence.kept.map(({ status }) => status)).toEqual([200, 304, 304]);
+  });
+
+  it('a 304 to an unconditional request is a fault', async () => {
+    expect(await reasonOf(readerFixture({ answers: [answer(304)] }).read())).toBe('it answered with status 304');
+  });
+});
+
+describe('documents', () => {
+  const keep = (path: string) => ({
+    read: async (session: { keepDocument(path: string): Promise<string> }) => {
+      references.push(await session.keepDocument(path));
+      return null;
+    },
+  });
+  const references: string[] = [];
+
+  it('are read once for each address, and referred to by it', async () => {
+    const { read, asked, documents } = readerFixture({
+      answers: [answer(200, '%PDF-1.7 x')],
+      ...keep('/pdf/30284.pdf'),
+    });
+    await read();
+    await read();
+    expect(asked).toHaveLength(1);
+    expect(references).toEqual(Array(2).fill(`object://${[...documents.kept.keys()].join()}`));
+    expect(references[0]).toMatch(/^object:\/\/pa\/gaceta_oficial\/[0-9a-f]{32}\.pdf$/);
+  });
+
+  it.each([
+    [answer(404), 'a document that it names is not there'],
+    [answer(200, '<html>error</html>'), 'a document that it names is not a PDF'],
+  ])('that are none are a fault, and not kept', async (given, reason) => {
+    const { read, documents } = readerFixture({ answers: [given], ...keep('/x') });
+    expect(await reasonOf(read())).toBe(reason);
+    expect(documents.kept.size).toBe(0);
+  });
+
+  it('on another host are a fault', async () => {
+    expect(await reasonOf(readerFixture(keep('https://elsewhere.test/x.pdf')).read())).toBe(
+      'a link leads off its site',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fetchTransport } from './transport.js';
+
+const MB = 1024 * 1024;
+const never = new AbortController().signal;
+
+/** What the server does on each path. */
+const PATHS: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
+  '/plain': (_request, response) => response.writeHead(200, { etag: '"1"', 'content-type': 'text/plain' }).end('hola'),
+  '/gzip': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hola')),
+  '/brotli': (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('hola')),
+  '/bomb': (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(64 * MB))),
+  '/huge': (_request, response) => {
+    response.writeHead(200);
+    const block = Buffer.alloc(MB);
+    const more = (): void => {
+      if (!response.destroyed) response.write(block, more);
+    };
+    more();
+  },
+  '/exact': (_request, response) => response.end(Buffer.alloc(MB)),
+  '/broken': (_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half', () => response.destroy());
+  },
+  '/garbled': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip'),
+  '/away': (_request, response) => response.writeHead(302, { location: 'https://elsewhere.test/' }).end('moved'),
+  '/echo': (request, response) => {
+    void request.toArray().then((parts) => {
+      response.end(
+        JSON.stringify([
+          request.method,
+          request.headers['content-type'],
+          request.headers['if-none-match'],
+          Buffer.concat(parts as Buffer[]).toString(),
+        ]),
+      );
+    });
+  },
+  '/hangs': () => undefined,
+  '/drips': (_request, response) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write('.'), 5);
+    response.on('close', () => {
+      clearInterval(timer);
+    });
+  },
+};
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  server = createServer((request, response) => PATHS[request.url ?? '']?.(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const get = (path: string, options: { maxBytes?: number; signal?: AbortSignal; port?: number } = {}) =>
+  fetchTransport(
+    { method: 'GET', url: new URL(`http://127.0.0.1:${options.port ?? port}${path}`), headers: {} },
+    options.maxBytes ?? MB,
+    options.signal ?? never,
+  );
+
+describe('fetchTransport', () => {
+  it.each(['/plain', '/gzip', '/brotli'])('gives the body of %s unpacked', async (path) => {
+    expect(Buffer.from((await get(path)).body).toString()).toBe('hola');
+  });
+
+  it('gives headers by name, null without', async () => {
+    const answer = await get('/plain');
+    expect([answer.header('etag'), answer.header('last-modified')]).toEqual(['"1"', null]);
+  });
+
+  it('takes a body of exactly the limit', async () => {
+    expect((await get('/exact')).body).toHaveLength(MB);
+    await expect(get('/exact', { maxBytes: MB - 1 })).rejects.toMatchObject({ retryable: false });
+  });
+
+  it.each(['/huge', '/bomb'])('gives up %s as soon as it is too large, unpacked', async (path) => {
+    await expect(get(path)).rejects.toMatchObject({ message: 'its answer is too large (over 1 MB)', retryable: false });
+  });
+
+  it.each([
+    ['/broken', 'the connection broke off'],
+    ['/garbled', 'the connection failed'],
+  ])('tells that %s broke', async (path, message) => {
+    await expect(get(path)).rejects.toMatchObject({ message, retryable: true });
+  });
+
+  it('tells that nobody listens, without the address', async () => {
+    await expect(get('/plain', { port: 1 })).rejects.toThrow(/^the connection (was refused|failed)$/);
+  });
+
+  it('follows no redirect', async () => {
+    const answer = await get('/away');
+    expect([answer.status, answer.header('location')]).toEqual([302, 'https://elsewhere.test/']);
+  });
+
+  it('sends forms and validators as they are', async () => {
+    const url = new URL(`http://127.0.0.1:${port}/echo`);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'if-none-match': '"1"' };
+    const { body } = await fetchTransport({ method: 'POST', url, headers, body: 'a=1' }, MB, never);
+    expect(JSON.parse(Buffer.from(body).toString())).toEqual([
+      'POST',
+      'application/x-www-form-urlencoded',
+      '"1"',
+      'a=1',
+    ]);
+  });
+
+  it.each(['/hangs', '/drips'])('leaves %s when aborted, with the reason', async (path) => {
+    const controller = new AbortController();
+    const answer = get(path, { signal: controller.signal });
+    setImmediate(() => {
+      controller.abort(new Error('enough'));
+    });
+    await expect(answer).rejects.toThrow('enough');
+  });
+});
