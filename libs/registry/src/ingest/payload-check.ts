@@ -40,7 +40,7 @@ function payloadFaults(tag: Tag, payload: Record<string, unknown>): string[] {
 }
 
 /** Throws on the first record that `payloadFaults` objects to, naming its tag and source key. */
-export function refuseInvalidPayloads(records: readonly RecordInput[]): void {
+export function refuseInvalidPayloads(records: readonly Pick<RecordInput, 'tag' | 'sourceKey' | 'payload'>[]): void {
   for (const record of records) {
     const faults = payloadFaults(record.tag, record.payload);
     if (faults.length > 0) throw new Error(`${record.tag} ${record.sourceKey}: ${faults.join('; ')}`);

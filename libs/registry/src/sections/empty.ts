@@ -15,3 +15,8 @@ export function missingValue(tag: Tag): string {
 export function emptyBody(tags: readonly Tag[]): string {
   return `{${tags.map((tag) => `"${tag}":${emptyValue(tag)}`).join(',')}}`;
 }
+
+/** As `emptyBody`, of a section that was never fetched. */
+export function missingBody(tags: readonly Tag[]): string {
+  return `{${tags.map((tag) => `"${tag}":${missingValue(tag)}`).join(',')}}`;
+}

@@ -39,14 +39,23 @@ export function insertSectionSql(level: Level, tags: readonly SectionTag[]): str
     ${upsertSql()}`;
 }
 
-/** The conflict clause of an insert into `section as s`: rows that would not change are not written. */
+/**
+ * The conflict clause of an insert into `section as s`: rows that would not change are not written. A section is as fresh
+ * as its latest look at the sources, which may have found all records as they were: no rebuild turns that date back.
+ */
 export function upsertSql(): string {
-  // json has no equality; its text is verbatim what was stored.
-  const compared = (row: string): string =>
-    COLUMNS.map((column) => (column === 'body' ? `${row}.body::text` : `${row}.${column}`)).join(', ');
+  const compared = (row: string, fetchedAt: string): string =>
+    COLUMNS.map((column) => comparedSql(row, column, fetchedAt)).join(', ');
+  const latest = 'greatest(s.fetched_at, excluded.fetched_at)';
   return `on conflict (jurisdiction, entity_pk, level) do update
-       set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}, kind = excluded.kind
-     where (${compared('s')}) is distinct from (${compared('excluded')})`;
+       set ${COLUMNS.map((column) => `${column} = ${column === 'fetched_at' ? latest : `excluded.${column}`}`).join(', ')}, kind = excluded.kind
+     where (${compared('s', 's.fetched_at')}) is distinct from (${compared('excluded', latest)})`;
+}
+
+function comparedSql(row: string, column: (typeof COLUMNS)[number], fetchedAt: string): string {
+  if (column === 'fetched_at') return fetchedAt;
+  // json has no equality; its text is verbatim what was stored.
+  return column === 'body' ? `${row}.body::text` : `${row}.${column}`;
 }
 
 function bodySql(tags: readonly SectionTag[]): string {

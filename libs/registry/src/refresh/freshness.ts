@@ -1,0 +1,78 @@
+import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { emptyBody, missingBody } from '../sections/empty.js';
+import { TRADE_LEVELS } from '../sections/trade-sql.js';
+
+interface Holder {
+  readonly jurisdiction: Jurisdiction;
+  readonly pk: bigint;
+  readonly kind: EntityKind;
+}
+
+const TOUCH = `
+  update section set fetched_at = $4
+   where jurisdiction = $1 and entity_pk = $2 and level = any ($3) and fetched_at < $4`;
+
+// Whatever stands there is of records that are gone.
+const EMPTY = `
+  insert into section as s (jurisdiction, entity_pk, level, body, totals, state, source, fetched_at)
+  select $1, $2, f.level, f.body::json, '{}', 'empty', f.source, $4
+    from jsonb_to_recordset($3::jsonb) as f(level text, body text, source text)
+  on conflict (jurisdiction, entity_pk, level) do update
+     set body = excluded.body, totals = excluded.totals, state = excluded.state, source_updated_at = null,
+         fetched_at = greatest(s.fetched_at, excluded.fetched_at)
+   where s.state <> 'empty'`;
+
+// What was known stays; of what was never fetched there is nothing to show.
+const DOWN = `
+  insert into section as s (jurisdiction, entity_pk, level, body, totals, state, source, fetched_at)
+  select $1, $2, f.level, f.body::json, '{}', 'source_down', f.source, $4
+    from jsonb_to_recordset($3::jsonb) as f(level text, body text, source text)
+  on conflict (jurisdiction, entity_pk, level) do update set state = excluded.state
+   where s.state <> excluded.state`;
+
+/**
+ * Says of the levels that were read, and whose sections are already rebuilt, that they were read now, and of those that
+ * have no record that they are empty: an empty list after a look is not the same as no look (ruling 28).
+ */
+export async function markRead(tx: Queryable, holder: Holder, levels: readonly Level[], readAt: Date): Promise<void> {
+  const { jurisdiction, pk } = holder;
+  const { rows } = await tx.query<{ level: Level }>(
+    'select distinct level from record where jurisdiction = $1 and entity_pk = $2',
+    [jurisdiction, pk],
+  );
+  const filled = new Set(rows.map(({ level }) => level));
+  const isFilled = (level: Level) =>
+    level === 'core_registro' ||
+    filled.has(level) ||
+    (level === 'customs_summaries' && TRADE_LEVELS.some((feeding) => filled.has(feeding)));
+  const empty = levels.filter((level) => !isFilled(level));
+  await tx.query(EMPTY, [jurisdiction, pk, sections(holder, empty, emptyBody), readAt]);
+  await tx.query(TOUCH, [jurisdiction, pk, levels, readAt]);
+}
+
+/** Says of levels that a source of theirs did not answer; what is known of them stays. */
+export async function markDown(tx: Queryable, holder: Holder, levels: readonly Level[], askedAt: Date): Promise<void> {
+  await tx.query(DOWN, [holder.jurisdiction, holder.pk, sections(holder, levels, missingBody), askedAt]);
+}
+
+/** The levels of these tags, in the order of the answer. */
+export function levelsOfTags(jurisdiction: Jurisdiction, tags: readonly Tag[]): Level[] {
+  const levels = new Set(tags.map((tag) => tagDefinition(tag).level));
+  return levelsFor(jurisdiction).filter((level) => levels.has(level));
+}
+
+function shownTags(jurisdiction: Jurisdiction, kind: EntityKind, level: Level): Tag[] {
+  return tagsOfLevel(level, jurisdiction).filter((tag) => kind === 'Organization' || tagDefinition(tag).persons);
+}
+
+function sections(holder: Holder, levels: readonly Level[], body: (tags: readonly Tag[]) => string): string {
+  const { jurisdiction, kind } = holder;
+  return JSON.stringify(
+    levels.map((level) => {
+      const tags = shownTags(jurisdiction, kind, level);
+      return { level, body: body(tags), source: tags[0] && tagDefinition(tags[0]).source[jurisdiction] };
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tag } from '@entity-registry/domain';
+import { naturalKeys } from './natural-keys.js';
+import { mergePayload } from './payloads.js';
+import type { MergedPayload, Payload } from './payloads.js';
+
+/** A stored row of the entity. */
+export interface StoredRecord {
+  readonly pk: bigint;
+  readonly tag: Tag;
+  readonly source: string;
+  readonly sourceKey: string;
+  readonly payload: Readonly<Payload>;
+  /** 'YYYY-MM-DD'. */
+  readonly itemDate: string | null;
+  readonly sourceUpdatedAt: Date | null;
+}
+
+/** An item of a source, cleaned and tied. */
+export interface IncomingRecord {
+  readonly tag: Tag;
+  readonly payload: Readonly<Payload>;
+  readonly itemDate: string | null;
+  readonly sourceUpdatedAt: Date | null;
+}
+
+export interface Match {
+  readonly stored: StoredRecord;
+  readonly incoming: IncomingRecord;
+  readonly merged: MergedPayload;
+  /** Whether the source says anything new of the row. */
+  readonly changed: boolean;
+}
+
+export interface Matching {
+  readonly matches: readonly Match[];
+  readonly gone: readonly StoredRecord[];
+  readonly added: readonly IncomingRecord[];
+}
+
+interface Keyed<Row> {
+  readonly row: Row;
+  readonly keys: readonly (string | undefined)[];
+}
+
+/**
+ * Finds for each item of one tag the stored row that it is. Of several rows of one key the one that would not change is
+ * taken, so that equal rows never trade their payloads. Two rows that both have a better key and differ in it are never one.
+ */
+export function matchRecords(tag: Tag, stored: readonly StoredRecord[], incoming: readonly IncomingRecord[]): Matching {
+  let rows = stored.map((row): Keyed<StoredRecord> => ({ row, keys: naturalKeys(tag, row) }));
+  let items = incoming.map((row): Keyed<IncomingRecord> => ({ row, keys: naturalKeys(tag, row) }));
+  const matches: Match[] = [];
+  const passes = items[0]?.keys.length ?? 0;
+  for (let pass = 0; pass < passes; pass++) {
+    for (const onlyUnchanged of [true, false]) {
+      const taken = takePass(tag, rows, items, { pass, onlyUnchanged });
+      matches.push(...taken.matches);
+      rows = rows.filter(({ row }) => !taken.rows.has(row));
+      items = items.filter(({ row }) => !taken.items.has(row));
+    }
+  }
+  return { matches, gone: rows.map(({ row }) => row), added: items.map(({ row }) => row) };
+}
+
+function takePass(
+  tag: Tag,
+  rows: readonly Keyed<StoredRecord>[],
+  items: readonly Keyed<IncomingRecord>[],
+  { pass, onlyUnchanged }: { pass: number; onlyUnchanged: boolean },
+) {
+  const byKey = Map.groupBy(rows, ({ keys }) => keys[pass]);
+  const taken = { matches: [] as Match[], rows: new Set<StoredRecord>(), items: new Set<IncomingRecord>() };
+  for (const item of items) {
+    const key = item.keys[pass];
+    const candidates = key === undefined ? [] : (byKey.get(key) ?? []);
+    for (const candidate of candidates) {
+      if (taken.rows.has(candidate.row) || contradicts(candidate, item, pass)) continue;
+      const match = matched(tag, candidate.row, item.row);
+      if (onlyUnchanged && match.changed) continue;
+      taken.matches.push(match);
+      taken.rows.add(candidate.row);
+      taken.items.add(item.row);
+      break;
+    }
+  }
+  return taken;
+}
+
+function contradicts(row: Keyed<StoredRecord>, item: Keyed<IncomingRecord>, pass: number): boolean {
+  return row.keys.slice(0, pass).some((key, position) => {
+    const other = item.keys[position];
+    return key !== undefined && other !== undefined && key !== other;
+  });
+}
+
+function matched(tag: Tag, stored: StoredRecord, incoming: IncomingRecord): Match {
+  const merged = mergePayload(tag, stored.payload, incoming.payload);
+  const sameUpdate =
+    incoming.sourceUpdatedAt === null || incoming.sourceUpdatedAt.getTime() === stored.sourceUpdatedAt?.getTime();
+  const sameDate = incoming.itemDate === null || incoming.itemDate === stored.itemDate;
+  const changed =
+    !sameUpdate || !sameDate || merged.unnumbered.length > 0 || !isDeepStrictEqual(merged.payload, stored.payload);
+  return { stored, incoming, merged, changed };
+}

@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from 'node:util';
+import { tagsFor } from '@entity-registry/domain';
+import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import type { PoolClient } from 'pg';
+import type { NameIndexer } from '../ingest/ingest-writer.js';
+import { refuseInvalidPayloads } from '../ingest/payload-check.js';
+import { rebuildSections } from '../sections/rebuild.js';
+import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
+import type { EntityRow } from './core.js';
+import { assetEvent } from './events.js';
+import { levelsOfTags, markDown, markRead } from './freshness.js';
+import type { RefreshCounts, RefreshReading, RefreshTarget } from './findings.js';
+import { numberEntries } from './payloads.js';
+import { isOwnRow, planReading, tagsRead } from './plan.js';
+import type { TagPlan } from './plan.js';
+import { deleteRecords, insertRecords, readRecords, takeRecordPks, updateRecords } from './record-rows.js';
+import type { Provenance, RecordRow } from './record-rows.js';
+import { planSeats, seatHolders, writeLinks } from './seats.js';
+import type { SeatChanges } from './seats.js';
+import { Ties } from './ties.js';
+
+interface Plan {
+  readonly before: EntityRow;
+  readonly after: EntityRow;
+  readonly tags: readonly TagPlan[];
+  readonly seats: readonly SeatChanges[];
+}
+
+/**
+ * Writes what the original sources said of one entity: rows that are still published keep their numbers, those that are
+ * no longer go, and the sections are brought up to date, all in the caller's transaction. Writing the same findings again
+ * changes nothing but the dates on which they were read.
+ */
+export class RefreshWriter {
+  constructor(private readonly indexNames: NameIndexer) {}
+
+  /**
+   * Undefined: there is no such entity (any more); nothing was written. Refreshes of one entity wait for each other. Throws
+   * on a payload that its tag's schema refuses.
+   */
+  async writeFindings(
+    tx: PoolClient,
+    target: RefreshTarget,
+    readings: readonly RefreshReading[],
+  ): Promise<RefreshCounts | undefined> {
+    await takeTurn(tx, target);
+    const entity = await readEntity(tx, target.jurisdiction, target.entityPk);
+    if (entity === undefined) return undefined;
+    const shown = new Set(tagsFor(target.jurisdiction, entity.kind));
+    const plan = await this.plan(tx, target, entity, { readings, shown });
+    const counts = countsOf(plan);
+    if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
+    const read = readings.flatMap(tagsRead).filter((tag) => shown.has(tag));
+    await this.show(tx, target, plan, levelsOfTags(target.jurisdiction, read));
+    return counts;
+  }
+
+  /**
+   * Says of the levels that these tags belong to that a source of theirs did not answer (ruling 28); what is known of them
+   * stays, with its date.
+   */
+  async markSourceDown(
+    tx: PoolClient,
+    entity: { readonly jurisdiction: Jurisdiction; readonly entityPk: bigint },
+    tags: readonly Tag[],
+    askedAt: Date,
+  ): Promise<void> {
+    const row = await readEntity(tx, entity.jurisdiction, entity.entityPk);
+    if (row === undefined) return;
+    const holder = { jurisdiction: entity.jurisdiction, pk: row.pk, kind: row.kind };
+    await lockEntities(tx, entity.jurisdiction, [row.pk]);
+    const shown = tagsFor(entity.jurisdiction, row.kind);
+    await markDown(
+      tx,
+      holder,
+      levelsOfTags(
+        entity.jurisdiction,
+        tags.filter((tag) => shown.includes(tag)),
+      ),
+      askedAt,
+    );
+  }
+
+  private async plan(
+    tx: PoolClient,
+    target: RefreshTarget,
+    entity: EntityRow,
+    { readings, shown }: { readonly readings: readonly RefreshReading[]; readonly shown: ReadonlySet<Tag> },
+  ): Promise<Plan> {
+    const { jurisdiction } = target;
+    const items = readings.flatMap(({ reading }) => (reading.state === 'ok' ? reading.findings.items : []));
+    const named = items.flatMap((item) => Object.values(item.ties ?? {}));
+    const ties = await Ties.find(tx, jurisdiction, named);
+    // Whoever sits on the board, or will, is locked before anything is read that the plan is made of.
+    const holders = [...seatHolders(await readRecords(tx, target, ['directores'])), ...ties.holders(named)];
+    await lockEntities(tx, jurisdiction, [entity.pk, ...holders]);
+    const before = (await readEntity(tx, jurisdiction, entity.pk)) ?? entity;
+    const after = entityAfter(jurisdiction, before, readings);
+    const tags = [...new Set([...readings.flatMap(tagsRead), ...items.map(({ tag }) => tag)])];
+    const stored = await readRecords(tx, target, tags);
+    const planned = readings.flatMap((reading) =>
+      planReading({ pk: before.pk, sid: before.sid, jurisdiction }, reading, stored, { ties, shown }),
+    );
+    const seats: SeatChanges[] = [];
+    for (const board of planned.filter(({ tag }) => tag === 'directores')) {
+      const isOwn = (row: { source: string }) => isOwnRow(jurisdiction, board.source, 'directores', row);
+      seats.push(await planSeats(tx, target, after, { before: rowsBefore(board), after: rowsAfter(board) }, isOwn));
+    }
+    return { before, after, tags: planned, seats };
+  }
+
+  private async apply(tx: PoolClient, target: RefreshTarget, plan: Plan, counts: RefreshCounts): Promise<void> {
+    const { jurisdiction, fetchedAt, synthetic } = target;
+    const provenance: Provenance = { jurisdiction, fetchedAt, synthetic, runId: await beginRun(tx, target, counts) };
+    const rows = await this.rowsToWrite(tx, provenance, plan);
+    refuseInvalidPayloads([...rows.changed, ...rows.added]);
+    await deleteRecords(tx, jurisdiction, rows.gone);
+    await updateRecords(tx, provenance, rows.changed);
+    await insertRecords(tx, provenance, rows.added);
+    for (const { links } of plan.seats) await writeLinks(tx, target, links, provenance);
+    if (!isSameEntity(plan.before, plan.after)) await updateEntity(tx, plan.after, provenance);
+    if (plan.before.nombre !== plan.after.nombre) {
+      await this.indexNames(tx, [{ jurisdiction, pk: plan.after.pk }]);
+    }
+  }
+
+  /** The rows of the plan with their numbers, and the events that tell of changed assets. */
+  private async rowsToWrite(tx: PoolClient, { fetchedAt, runId }: Provenance, plan: Plan) {
+    const unnumbered = plan.tags.flatMap((tag) => tag.unnumbered);
+    const added = [...plan.tags.flatMap((tag) => tag.added), ...plan.seats.flatMap((seats) => seats.memberships.added)];
+    const changed = plan.tags.flatMap((tag) => tag.changed);
+    const gone = plan.tags.flatMap((tag) => tag.gone);
+    const pks = await takeRecordPks(tx, unnumbered.length + 2 * added.length + changed.length + gone.length);
+    numberEntries(unnumbered, pks);
+    const numbered = added.map((row): RecordRow => ({ ...row, pk: pks() }));
+    const occasion = { entityPk: plan.after.pk, entitySid: plan.after.sid, at: fetchedAt, runId };
+    const events = [
+      ...numbered.flatMap((row) => assetEvent('created', row, occasion) ?? []),
+      ...changed.filter(saysSomethingNew).flatMap(({ after }) => assetEvent('updated', after, occasion) ?? []),
+      ...gone.flatMap((row) => assetEvent('removed', row, occasion) ?? []),
+    ];
+    return {
+      added: [...numbered, ...events.map((row): RecordRow => ({ ...row, pk: pks() }))],
+      changed: [...changed.map(({ after }) => after), ...plan.seats.flatMap((seats) => seats.memberships.changed)],
+      gone: [...gone, ...plan.seats.flatMap((seats) => seats.memberships.gone)],
+    };
+  }
+
+  private async show(tx: PoolClient, target: RefreshTarget, plan: Plan, read: readonly Level[]): Promise<void> {
+    const { jurisdiction, fetchedAt } = target;
+    const holder = { jurisdiction, pk: plan.after.pk, kind: plan.after.kind };
+    if (read.includes('core_registro')) await touchEntity(tx, target);
+    const levels = new Set<Level>(read);
+    if (!isSameEntity(plan.before, plan.after)) levels.add('core_registro');
+    if (plan.tags.some(tellsOfAssets)) levels.add('entity_events');
+    await rebuildSections(tx, [holder], [...levels]);
+    await markRead(tx, holder, read, fetchedAt);
+    const others = plan.seats.flatMap((seats) => seats.holders).filter((pk) => pk !== holder.pk);
+    if (others.length > 0) {
+      await rebuildSections(
+        tx,
+        others.map((pk) => ({ jurisdiction, pk })),
+        ['organizaciones'],
+      );
+    }
+  }
+}
+
+/** Two refreshes of one entity would each plan on what the other is about to change. */
+async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarget): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('refresh ' || $1 || ' ' || $2::text, 0))`, [
+    jurisdiction,
+    String(entityPk),
+  ]);
+}
+
+/** In the order of their numbers, as every writer of entities does, so that none waits in a circle. */
+async function lockEntities(tx: PoolClient, jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<void> {
+  await tx.query(
+    'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
+    [jurisdiction, [...new Set(pks)]],
+  );
+}
+
+/** What the rows' `run_id` leads to: the refresh that wrote them. */
+async function beginRun(tx: PoolClient, target: RefreshTarget, counts: RefreshCounts): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into ingest_run (dataset, importer_version, file_name, status, rows_inserted, rows_updated, synthetic, started_at,
+                             finished_at)
+     values ('refresh', 1, $1, 'completed', $2, $3, $4, $5, $5) returning id`,
+    [
+      `update_request:${target.updateRequestId}`,
+      counts.inserted,
+      counts.updated + counts.removed,
+      target.synthetic,
+      target.fetchedAt,
+    ],
+  );
+  if (!rows[0]) throw new Error('the run was not stored');
+  return rows[0].id;
+}
+
+function rowsBefore({ same, changed, gone }: TagPlan) {
+  return [...same, ...changed.map(({ before }) => before), ...gone];
+}
+
+function rowsAfter({ same, changed, added }: TagPlan) {
+  return [...same, ...changed.map(({ after }) => after), ...added];
+}
+
+/** A row that was only taken over from the invented ones says nothing new. */
+function saysSomethingNew({ before, after }: TagPlan['changed'][number]): boolean {
+  return !isDeepStrictEqual(before.payload, after.payload);
+}
+
+function tellsOfAssets({ tag, added, changed, gone }: TagPlan): boolean {
+  return (
+    ['propiedades', 'fincas', 'bienes_muebles', 'naves'].includes(tag) &&
+    added.length + changed.length + gone.length > 0
+  );
+}
+
+function countsOf({ before, after, tags, seats }: Plan): RefreshCounts {
+  const sum = <Item>(items: readonly Item[], count: (item: Item) => number) =>
+    items.reduce((n, item) => n + count(item), 0);
+  return {
+    inserted:
+      sum(tags, (tag) => tag.added.length) +
+      sum(seats, ({ links, memberships }) => links.added.length + memberships.added.length),
+    updated:
+      Number(!isSameEntity(before, after)) +
+      sum(tags, (tag) => tag.changed.length) +
+      sum(seats, ({ links, memberships }) => links.changed.length + memberships.changed.length),
+    removed:
+      sum(tags, (tag) => tag.gone.length) +
+      sum(seats, ({ links, memberships }) => links.gone.length + memberships.gone.length),
+  };
+}

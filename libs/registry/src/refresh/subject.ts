@@ -1,0 +1,29 @@
+import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+
+/** An entity as a refresh knows it: whom the sources are asked about. */
+export interface RefreshSubject {
+  readonly jurisdiction: Jurisdiction;
+  readonly kind: EntityKind;
+  readonly nombre: string | null;
+  readonly ruc: string | null;
+  readonly rucNoDv: string | null;
+  readonly cedula: string | null;
+  readonly ficha: string | null;
+  readonly folio: string | null;
+}
+
+/** Whom to ask the sources about; undefined: there is no such entity (any more). */
+export async function readRefreshSubject(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  pk: bigint,
+): Promise<RefreshSubject | undefined> {
+  const { rows } = await db.query<RefreshSubject>({
+    name: 'read_refresh_subject',
+    text: `select jurisdiction, kind, nombre, ruc, ruc_no_dv as "rucNoDv", cedula, core->>'ficha' as ficha, core->>'folio' as folio
+             from entity where jurisdiction = $1 and pk = $2`,
+    values: [jurisdiction, pk],
+  });
+  return rows[0];
+}

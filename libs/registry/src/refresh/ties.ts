@@ -1,0 +1,90 @@
+import { parseIdentifier } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { foldedName } from '../ingest/staging.js';
+import type { NamedEntity } from './findings.js';
+
+/** Which entity of ours a source names, and by what that is known. */
+export interface Tie {
+  readonly pk: bigint;
+  readonly method: 'id' | 'name';
+}
+
+interface FoundEntity {
+  readonly pk: bigint;
+  readonly kind: EntityKind;
+  readonly key: string;
+}
+
+/**
+ * Finds the entities that a source names: by the identifier, in whatever form it is written, else by the exact name, case
+ * and accents aside, where it is one entity's alone. Nothing else ties: a likeness is no identity.
+ */
+export class Ties {
+  private constructor(
+    private readonly jurisdiction: Jurisdiction,
+    private readonly byIdentifier: ReadonlyMap<string, readonly FoundEntity[]>,
+    private readonly byName: ReadonlyMap<string, readonly FoundEntity[]>,
+  ) {}
+
+  static async find(db: Queryable, jurisdiction: Jurisdiction, named: readonly NamedEntity[]): Promise<Ties> {
+    const identifiers = named.flatMap(({ identifier }) => keysOf(jurisdiction, identifier));
+    const names = named.flatMap(({ nombre }) => foldedName(nombre) ?? []);
+    const segmented = identifiers.filter((key) => key.includes('-'));
+    const compact = identifiers.filter((key) => !key.includes('-'));
+    return new Ties(
+      jurisdiction,
+      group([
+        ...(await findBy(db, jurisdiction, 'id_key', segmented)),
+        ...(await findBy(db, jurisdiction, 'id_compact', compact)),
+      ]),
+      group(await findBy(db, jurisdiction, 'name_norm', names)),
+    );
+  }
+
+  /** The entities that any of these is tied to. */
+  holders(named: readonly NamedEntity[]): bigint[] {
+    return named.flatMap((entity) => this.of(entity)?.pk ?? []);
+  }
+
+  of({ kind, nombre, identifier }: NamedEntity): Tie | undefined {
+    for (const key of keysOf(this.jurisdiction, identifier)) {
+      const found = this.byIdentifier.get(key) ?? [];
+      const pk = only(found.filter((entity) => entity.kind === kind)) ?? only(found);
+      if (pk !== undefined) return { pk, method: 'id' };
+    }
+    const found = this.byName.get(foldedName(nombre) ?? '') ?? [];
+    const pk = only(found.filter((entity) => entity.kind === kind));
+    return pk === undefined ? undefined : { pk, method: 'name' };
+  }
+}
+
+/** What to look a written identifier up by; one written without separators is told by having none. */
+function keysOf(jurisdiction: Jurisdiction, identifier: string | null): string[] {
+  if (identifier === null) return [];
+  return parseIdentifier(jurisdiction, identifier).map(({ key, compact, segmented }) => (segmented ? key : compact));
+}
+
+async function findBy(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  column: 'id_key' | 'id_compact' | 'name_norm',
+  keys: readonly string[],
+): Promise<FoundEntity[]> {
+  if (keys.length === 0) return [];
+  // Of a merged entity the survivor holds everything.
+  const { rows } = await db.query<FoundEntity>(
+    `select distinct coalesce(e.merged_into, e.pk) as pk, e.kind, e.${column} as key
+       from unnest($2::text[]) k join entity e on e.jurisdiction = $1 and e.${column} = k`,
+    [jurisdiction, [...new Set(keys)]],
+  );
+  return rows;
+}
+
+function group(found: readonly FoundEntity[]): Map<string, FoundEntity[]> {
+  return Map.groupBy(found, ({ key }) => key);
+}
+
+function only(found: readonly FoundEntity[]): bigint | undefined {
+  return found.length === 1 ? found[0]?.pk : undefined;
+}
