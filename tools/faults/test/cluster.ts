@@ -7,7 +7,8 @@ import { micro } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { Experiment, TestDatabase } from '@entity-registry/testing';
 import type pg from 'pg';
-import { ApiProcess } from './api-process.js';
+import { AppProcess } from './app-process.js';
+import type { App } from './app-process.js';
 import { HttpClient } from './http-client.js';
 import type { Answer, CallOptions } from './http-client.js';
 import { writeInventedCompany } from './invented-company.js';
@@ -17,6 +18,10 @@ export interface ClusterOptions {
   processes?: number;
   /** Variables of every process that differ from those below. */
   environment?: Record<string, string>;
+  /** Address of the Redis; that of the run when absent, none when null. */
+  redisUrl?: string | null;
+  /** The database; a new one of the run's server when absent. It is dropped at the end. */
+  database?: TestDatabase;
 }
 
 export interface Customer {
@@ -25,17 +30,19 @@ export interface Customer {
   key: string;
 }
 
-const SECRET = 'a secret of the experiments, long enough';
+export const SECRET = 'a secret of the experiments, long enough';
 /** Past the hour that a charge may wait for the sweep of orphans: from then on a missing delivery is drift (I3). */
 const LATER_MS = 70 * 60_000;
 let clusters = 0;
 
-/** Real API processes on one database and one Redis, with an invented company and customers. */
+/** Real processes on one database and one Redis, with an invented company and customers. */
 export class Cluster {
-  readonly apis: ApiProcess[] = [];
+  readonly apis: AppProcess[] = [];
+  readonly workers: AppProcess[] = [];
   readonly client = new HttpClient(200);
   company = 0n;
-  private readonly keys: string[] = [];
+  /** What no log may hold (I6). */
+  readonly secrets: string[] = [];
   private serial = 0;
 
   private constructor(
@@ -46,10 +53,12 @@ export class Cluster {
     readonly billing: Billing,
   ) {}
 
-  static async open({ processes = 3, environment }: ClusterOptions = {}): Promise<Cluster> {
-    const database = await createTestDatabase();
+  static async open(options: ClusterOptions = {}): Promise<Cluster> {
+    const { processes = 3, environment } = options;
+    const database = options.database ?? (await createTestDatabase());
     const directory = await mkdtemp(join(tmpdir(), 'faults-'));
     const billing = new Billing(database.pool, { pepper: Buffer.from(SECRET, 'utf8'), now: () => new Date() });
+    const redis = options.redisUrl === undefined ? redisUrl() : options.redisUrl;
     const variables = {
       DATABASE_URL: database.url,
       KEY_PEPPER: SECRET,
@@ -57,7 +66,7 @@ export class Cluster {
       OBJECT_STORE_DIR: directory,
       PUBLIC_URL: 'https://api.example.test',
       PLATFORM_URL: 'https://platform.example.test',
-      REDIS_URL: redisUrl(),
+      ...(redis !== null && { REDIS_URL: redis }),
       RATE_LIMIT_PER_SECOND: '1000000',
       RATE_LIMIT_BURST: '1000000',
       ...environment,
@@ -73,13 +82,24 @@ export class Cluster {
     return cluster;
   }
 
-  /** Starts one more process, with variables of its own. */
-  async startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
-    this.serial += 1;
-    const log = join(this.directory, `api-${this.serial}.log`);
-    const api = await ApiProcess.start({ ...this.environment, ...environment }, log);
+  /** Starts one more API process, with variables of its own. */
+  async startApi(environment: Record<string, string> = {}): Promise<AppProcess> {
+    const api = await this.start('api', environment);
     this.apis.push(api);
     return api;
+  }
+
+  /** Starts one more worker, with variables of its own. */
+  async startWorker(environment: Record<string, string> = {}): Promise<AppProcess> {
+    const worker = await this.start('worker', environment);
+    this.workers.push(worker);
+    return worker;
+  }
+
+  private start(app: App, environment: Record<string, string>): Promise<AppProcess> {
+    this.serial += 1;
+    const log = join(this.directory, `${app}-${this.serial}.log`);
+    return AppProcess.start(app, { ...this.environment, ...environment }, log);
   }
 
   /** The database, past the API. */
@@ -114,7 +134,7 @@ export class Cluster {
       await this.billing.grantPurchase({ accountId: id, amount: micro(balance), idempotencyKey });
     }
     const created = await this.billing.createKey({ accountId: id, name: 'prueba' });
-    this.keys.push(created.key);
+    this.secrets.push(created.key);
     return { accountId: id, keyId: created.id, key: created.key };
   }
 
@@ -133,20 +153,22 @@ export class Cluster {
    * more than an hour had passed, and I6 over every log. Throws on any drift.
    */
   async conclude(experiment: Experiment): Promise<void> {
-    await Promise.all(this.apis.map((api) => api.stop()));
+    const apps = [...this.apis, ...this.workers];
+    await Promise.all(apps.map((app) => app.stop()));
     const books = await this.billing.reconcile(new Date(Date.now() + LATER_MS));
-    const log = this.apis.map((api) => api.log()).join('');
-    experiment.conclude(books, log, this.keys);
+    const log = apps.map((app) => app.log()).join('');
+    experiment.conclude(books, log, this.secrets);
   }
 
   /** Throws when a process ended by itself: what the experiment saw is then explained by that. */
   async close(): Promise<void> {
     this.client.close();
-    const ended = this.apis.map((api) => api.endedUnasked()).filter((lines) => lines !== null);
-    await Promise.all(this.apis.map((api) => api.stop()));
+    const apps = [...this.apis, ...this.workers];
+    const ended = apps.map((app) => app.endedUnasked()).filter((lines) => lines !== null);
+    await Promise.all(apps.map((app) => app.stop()));
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true });
-    if (ended.length > 0) throw new Error(`an API process ended by itself; its last lines:\n${ended.join('\n\n')}`);
+    if (ended.length > 0) throw new Error(`a process ended by itself; its last lines:\n${ended.join('\n\n')}`);
   }
 }
 

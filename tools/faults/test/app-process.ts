@@ -11,8 +11,10 @@ const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { N
 
 const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-15).join('\n');
 
-/** One real API process, as `npm start` runs it, on a port of its own. */
-export class ApiProcess {
+export type App = 'api' | 'worker';
+
+/** One real process of an app, as `npm start` runs it, on ports of its own. */
+export class AppProcess {
   private asked = false;
 
   private constructor(
@@ -23,18 +25,22 @@ export class ApiProcess {
   ) {}
 
   /**
-   * Starts apps/api and waits until it listens; its log goes to `logFile`. Throws with its last lines when it ends instead.
+   * Starts apps/<app> and waits until it listens; its log goes to `logFile`. Throws with its last lines when it ends instead.
    * `environment` is all that it is told; it chooses its ports itself.
    */
-  static async start(environment: Record<string, string>, logFile: string): Promise<ApiProcess> {
+  static async start(app: App, environment: Record<string, string>, logFile: string): Promise<AppProcess> {
     const log = openSync(logFile, 'w', 0o600);
     // The broken channel tells it to stop when this process dies without a word.
     const preload = join(ROOT, 'tools/demo/exit-with-parent.mjs');
-    const child = spawn(process.execPath, [...NODE_FLAGS, '--import', preload, join(ROOT, 'apps/api/dist/main.js')], {
-      cwd: ROOT,
-      stdio: ['ignore', log, log, 'ipc'],
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', METRICS_PORT: '0', ...environment },
-    });
+    const child = spawn(
+      process.execPath,
+      [...NODE_FLAGS, '--import', preload, join(ROOT, 'apps', app, 'dist/main.js')],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', log, log, 'ipc'],
+        env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', METRICS_PORT: '0', ...environment },
+      },
+    );
     closeSync(log);
     const exited = new Promise<void>((ended) =>
       child.once('exit', () => {
@@ -45,10 +51,10 @@ export class ApiProcess {
     for (;;) {
       const text = readFileSync(logFile, 'utf8');
       const port = /"address":"http:\/\/[^"]*:(\d+)".*"listening"/.exec(text)?.[1];
-      if (port !== undefined) return new ApiProcess(child, logFile, exited, Number(port));
+      if (port !== undefined) return new AppProcess(child, logFile, exited, Number(port));
       if (child.exitCode !== null || performance.now() > deadline) {
         child.kill('SIGKILL');
-        throw new Error(`the API did not start:\n${lastLines(text)}`);
+        throw new Error(`the ${app} did not start:\n${lastLines(text)}`);
       }
       await Promise.race([exited, new Promise((wake) => setTimeout(wake, 25))]);
     }
@@ -72,6 +78,16 @@ export class ApiProcess {
     return readFileSync(this.logFile, 'utf8');
   }
 
+  /** Stops it where it is, as a machine that hangs, with all its connections open. */
+  freeze(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  /** Lets it go on as if no time had passed. */
+  thaw(): void {
+    this.child.kill('SIGCONT');
+  }
+
   /** Ends it like a crash: nothing more is run. */
   async kill(): Promise<void> {
     this.asked = true;
@@ -84,6 +100,7 @@ export class ApiProcess {
     if (this.running) {
       this.asked = true;
       this.child.kill('SIGTERM');
+      this.thaw(); // a stopped process hears nothing
     }
     await this.exited;
   }

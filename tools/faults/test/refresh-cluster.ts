@@ -1,0 +1,243 @@
+import { WebhookSettings, secretBox } from '@entity-registry/billing';
+import { ChangingWorld, DatabaseWorld, STUB_SOURCES, StubSourceServer, tally, until } from '@entity-registry/testing';
+import type { Experiment } from '@entity-registry/testing';
+import type pg from 'pg';
+import type { AppProcess } from './app-process.js';
+import { Cluster, SECRET } from './cluster.js';
+import type { ClusterOptions, Customer } from './cluster.js';
+import type { Answer } from './http-client.js';
+import { writeInventedCompany } from './invented-company.js';
+import { WebhookReceiver, isSigned } from './webhook-receiver.js';
+
+export interface RefreshCustomer extends Customer {
+  webhookSecret: string;
+}
+
+/** One request as the database has it, with what was charged for it and what was sent. */
+export interface RefreshRow {
+  id: bigint;
+  status: 'pending' | 'completed' | 'failed';
+  runs: number;
+  error: string | null;
+  webhookStatus: string | null;
+  webhookAttempts: number;
+  hasResult: boolean;
+  charges: number;
+  deliveries: number;
+  /** Ends that it came to; two would mean that a terminal state was left. */
+  ends: number;
+}
+
+/** What one refresh of CHK-BIN costs, in micro-USD: its code without the base (ruling 2). */
+export const REFRESH_MICRO = 20_000n;
+const INCLUDE = 'CHK-BIN';
+const COMPANIES = 20;
+/** How soon a worker takes over what another left, so that an experiment need not wait half a minute. */
+export const LOCK_MS = 2_000;
+/** Key of the advisory lock that every completion takes at its commit. */
+const COMMIT_LOCK = 4_242;
+
+const ACTOR = { operatorId: null, name: 'the experiments', requestId: null };
+
+/** Real API and worker processes, the stub of the original sources, and a receiver of webhooks. */
+export class RefreshCluster {
+  companies: bigint[] = [];
+
+  private constructor(
+    readonly cluster: Cluster,
+    readonly stub: StubSourceServer,
+    readonly receiver: WebhookReceiver,
+  ) {}
+
+  static async open(options: ClusterOptions & { workers?: number }): Promise<RefreshCluster> {
+    const cluster = await Cluster.open({ processes: 1, ...options });
+    const now = (): Date => new Date();
+    const world = new ChangingWorld(new DatabaseWorld(cluster.db, { now }), now, 1_000);
+    const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
+    const opened = new RefreshCluster(cluster, stub, await WebhookReceiver.listen());
+    try {
+      for (let nr = 2; nr <= COMPANIES; nr += 1) opened.companies.push(await writeInventedCompany(cluster.db, nr));
+      await watchEnds(cluster.db);
+      for (let nr = 0; nr < (options.workers ?? 1); nr += 1) await opened.startWorker();
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+    return opened;
+  }
+
+  get db(): pg.Pool {
+    return this.cluster.db;
+  }
+
+  startWorker(environment: Record<string, string> = {}): Promise<AppProcess> {
+    return this.cluster.startWorker({
+      SOURCES_URL: this.stub.url,
+      WEBHOOK_SECRET_KEY: SECRET,
+      WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
+      JOB_LOCK_MS: String(LOCK_MS),
+      ...environment,
+    });
+  }
+
+  /** An account with money, a key, and the receiver as its webhook. */
+  async customer(options: { balance?: string; cap?: string } = {}): Promise<RefreshCustomer> {
+    const customer = await this.cluster.customer({ balance: '1000.00', ...options });
+    const settings = new WebhookSettings(this.db, {
+      ...{ box: secretBox(SECRET), now: () => new Date(), allowPrivate: true },
+    });
+    const { secret } = await settings.rotateSecret(customer.accountId, ACTOR);
+    await settings.setUrl(customer.accountId, this.receiver.url, ACTOR);
+    this.cluster.secrets.push(secret);
+    return { ...customer, webhookSecret: secret };
+  }
+
+  /** Asks for a refresh of one of the companies. */
+  ask(customer: RefreshCustomer, nr = 0, headers: Record<string, string> = {}): Promise<Answer> {
+    const company = this.companies[nr % this.companies.length] ?? 0n;
+    const path = `/v4/panama/entidades/${String(company)}/update?include=${INCLUDE}`;
+    return this.cluster.call(nr, path, customer, { method: 'POST', headers });
+  }
+
+  /** Asks for a refresh and gives its id; throws unless it was taken in. */
+  async request(customer: RefreshCustomer, nr = 0): Promise<bigint> {
+    const { status, body } = await this.ask(customer, nr);
+    if (status !== 202) throw new Error(`a refresh was answered ${status}: ${body}`);
+    return BigInt((JSON.parse(body) as { update_request_id: number }).update_request_id);
+  }
+
+  async poll(customer: RefreshCustomer, id: bigint): Promise<Record<string, unknown>> {
+    const { body } = await this.cluster.call(0, `/v4/update_requests/${String(id)}`, customer);
+    return JSON.parse(body) as Record<string, unknown>;
+  }
+
+  async rows(ids: readonly bigint[]): Promise<RefreshRow[]> {
+    const { rows } = await this.db.query<RefreshRow>(
+      `select u.id, u.status, u.runs, u.error_message as error, u.webhook_status as "webhookStatus",
+              u.webhook_attempts as "webhookAttempts", u.result is not null as "hasResult",
+              (select count(*) from journal_entry e where e.account_id = u.account_id and e.kind = 'charge'
+                  and e.idempotency_key = 'update_request:' || u.id)::integer as charges,
+              (select count(*) from webhook_delivery d where d.update_request_id = u.id)::integer as deliveries,
+              (select count(*) from refresh_end s where s.id = u.id)::integer as ends
+         from update_request u where u.id = any($1) order by u.id`,
+      [ids],
+    );
+    return rows;
+  }
+
+  /** Waits until none of the requests is pending and no webhook of theirs is under way. */
+  async settled(ids: readonly bigint[], limitMs = 60_000): Promise<RefreshRow[]> {
+    const isSettled = async (): Promise<boolean> => {
+      const { rows } = await this.db.query<{ open: boolean }>(
+        `select exists (select from update_request where id = any($1) and status = 'pending')
+             or exists (select from webhook_delivery where update_request_id = any($1) and status = 'pending') as open`,
+        [ids],
+      );
+      return rows[0]?.open === false;
+    };
+    try {
+      await until(isSettled, { limitMs, what: 'the end of all refreshes and webhooks' });
+    } catch (error) {
+      const rows = await this.rows(ids);
+      throw new Error(`left open: ${tally(rows.map((row) => `${row.status}/${String(row.webhookStatus)}`))}`, {
+        cause: error,
+      });
+    }
+    return this.rows(ids);
+  }
+
+  /**
+   * Checks what must hold of ended requests whatever happened to their workers: one end each; of a completed one one
+   * charge, one result, one webhook that arrived signed; of a failed one none of these.
+   */
+  async checkEnds(experiment: Experiment, rows: readonly RefreshRow[], customer: RefreshCustomer): Promise<void> {
+    const completed = rows.filter(({ status }) => status === 'completed');
+    const failed = rows.filter(({ status }) => status === 'failed');
+    const faults = [
+      ...rows.filter(({ ends }) => ends !== 1).map(({ id, ends }) => `${String(id)} ended ${ends} times`),
+      ...completed.filter((row) => row.charges !== 1).map(({ id, charges }) => `${String(id)}: ${charges} charges`),
+      ...completed.filter((row) => !row.hasResult).map(({ id }) => `${String(id)}: no result`),
+      ...completed
+        .filter((row) => row.deliveries !== 1)
+        .map(({ id, deliveries }) => `${String(id)}: ${deliveries} webhooks`),
+      ...failed
+        .filter((row) => row.charges + row.deliveries > 0 || row.hasResult)
+        .map(({ id }) => `${String(id)} failed, and was charged or has a result or a webhook`),
+      ...completed.flatMap(({ id }) => this.faultsOfWebhook(id, customer)),
+      ...failed
+        .filter(({ id }) => this.receiver.of(id).length > 0)
+        .map(({ id }) => `${String(id)} failed and was told of`),
+    ];
+    if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '));
+    const spent = await this.cluster.charges(customer);
+    experiment.figure(
+      'ends',
+      tally(rows.map(({ status, error }) => (error === null ? status : `${status}: ${error}`))),
+    );
+    experiment.figure('begun', tally(rows.map(({ runs }) => (runs === 1 ? 'once' : `${runs} times`))));
+    experiment.checked(
+      `${rows.length} requests: one end each; ${completed.length} completed with one charge, one result and one webhook ` +
+        `each; ${failed.length} failed with none; the account paid ${String(spent.amount / 10_000n)} cents`,
+    );
+  }
+
+  /** A webhook may arrive more than once after a crash, always with the same bytes and signature, three times at most. */
+  private faultsOfWebhook(id: bigint, { webhookSecret }: RefreshCustomer): string[] {
+    const got = this.receiver.of(id);
+    const looks = new Set(got.map(({ headers, body }) => `${String(headers['x-service-webhook-signature'])} ${body}`));
+    if (got.length < 1 || got.length > 3) return [`${String(id)}: ${got.length} webhooks arrived`];
+    if (looks.size !== 1) return [`${String(id)}: its webhooks differ`];
+    return got.every((delivered) => isSigned(delivered, webhookSecret)) ? [] : [`${String(id)}: a wrong signature`];
+  }
+
+  /** From now on every completion waits at its commit, until what this gives is called. */
+  async holdCommits(): Promise<() => Promise<void>> {
+    const holder = await this.db.connect();
+    await holder.query('select pg_advisory_lock($1)', [COMMIT_LOCK]);
+    return async () => {
+      await holder.query('select pg_advisory_unlock($1)', [COMMIT_LOCK]);
+      holder.release();
+    };
+  }
+
+  /** From now on every charge waits before it has done anything, until what this gives is called. */
+  async holdCharges(): Promise<() => Promise<void>> {
+    const holder = await this.db.connect();
+    await holder.query('begin');
+    await holder.query('select from account for no key update');
+    return async () => {
+      await holder.query('rollback');
+      holder.release();
+    };
+  }
+
+  conclude(experiment: Experiment): Promise<void> {
+    return this.cluster.conclude(experiment);
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.close();
+    await this.stub.close();
+    await this.receiver.close();
+  }
+}
+
+/** Notes each end of a request, in its transaction, and lets its commit wait for whoever holds the lock. */
+async function watchEnds(db: pg.Pool): Promise<void> {
+  await db.query(`
+    create table refresh_end (id bigint not null, status text not null);
+    create function note_refresh_end() returns trigger language plpgsql as $$
+    begin
+      insert into refresh_end values (new.id, new.status);
+      return null;
+    end $$;
+    create function wait_at_commit() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock_shared(${COMMIT_LOCK});
+      return null;
+    end $$;
+    create trigger note_refresh_end after update of status on update_request
+      for each row when (old.status is distinct from new.status) execute function note_refresh_end();
+    create constraint trigger wait_at_commit after update on update_request deferrable initially deferred
+      for each row when (old.status = 'pending' and new.status = 'completed') execute function wait_at_commit()`);
+}
