@@ -50,6 +50,7 @@ export class SourceReader {
     const adapter = this.adapters.get(source);
     if (!adapter) return { reading: down('no adapter reads it'), evidenceIds: [] };
     const tags = wanted.filter((tag) => adapter.feeds.includes(tag));
+    if (tags.length === 0) return { reading: { state: 'empty', tags }, evidenceIds: [] };
     const { limits, onTrouble } = this.options;
     const deadline = new AbortController();
     const timer = setTimeout(() => {

@@ -32,7 +32,10 @@ const NOTHING_FOUND = [
 export function readHtml(page: Page, what: string): Html {
   const text = page.text();
   if (!/<[a-z!]/i.test(text)) throw new SourceFault(`${what}: the page is not HTML`, false);
-  if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text)) throw new SourceFault(`${what}: the page breaks off`, true);
+  if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text))
+    throw new SourceFault(`${what}: the page breaks off`, true);
+  if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text))
+    throw new SourceFault(`${what}: the page breaks off`, true);
   return load(text);
 }
 

@@ -112,6 +112,7 @@ it('recognises the words for nothing found', () => {
   expect(saysNothingFound(html('<p>No se <b>encontraron</b> registros</p>').root())).toBe(true);
   expect(saysNothingFound(html('<p>Un folio</p>').root())).toBe(false);
   expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
+  expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page breaks off');
 });
 
 describe('readJson', () => {
@@ -226,6 +227,7 @@ it('reads a feed', () => {
     },
   ]);
   expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the answer is not an RSS feed');
+  expect(faultOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed breaks off');
 });
 
 it.each([

@@ -14,21 +14,24 @@ export interface FeedItem {
   readonly guid: string | null;
 }
 
-/** The entries of an RSS 2.0 feed; SourceFault when the page is none. */
+/** The entries of an RSS 2.0 feed; SourceFault when the page is none, or breaks off. */
 export function readFeed(page: Page, what: string): FeedItem[] {
-  const xml = load(page.text(), { xml: true });
+  const text = page.text();
+  const xml = load(text, { xml: true });
   if (xml('rss > channel').length === 0) throw new SourceFault(`${what}: the answer is not an RSS feed`, false);
+  // The parser closes what is left open.
+  if (!/<\/rss\s*>/i.test(text)) throw new SourceFault(`${what}: the feed breaks off`, true);
   return xml('rss > channel > item')
     .toArray()
     .map((item) => {
-      const text = (name: string): string | null => blankToNull(xml(item).children(name).first().text());
-      const description = text('description');
+      const element = (name: string): string | null => blankToNull(xml(item).children(name).first().text());
+      const description = element('description');
       return {
-        title: text('title'),
-        link: text('link'),
-        published: text('pubDate'),
+        title: element('title'),
+        link: element('link'),
+        published: element('pubDate'),
         description: description === null ? null : blankToNull(load(description).text()),
-        guid: text('guid'),
+        guid: element('guid'),
       };
     });
 }

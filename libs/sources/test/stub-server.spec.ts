@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MemoryWorld, StubSourceServer } from '@entity-registry/testing';
+import { baseUrls } from '../src/sites.js';
+import { SourceReader } from '../src/reader.js';
+import { readGrid } from '../src/reading/html-grid.js';
+import { readHtml } from '../src/reading/html.js';
+import type { SourceAdapter } from '../src/source.js';
+import { fetchTransport } from '../src/transport.js';
+import { MemoryDocuments, MemoryEvidence, QUICK, SUBJECT, reasonOf } from './reader-fixture.js';
+
+const PAGE = '<html><body><table><tr><th>Gaceta</th></tr><tr><td>30284-B</td></tr></table></body></html>';
+
+/** Asks for one page of one column. */
+const adapter: SourceAdapter = {
+  source: 'gaceta_oficial',
+  feeds: ['gacetas'],
+  async read(_subject, session) {
+    const html = readHtml(await session.get('/lista'), 'list of gazettes');
+    const rows = readGrid(html, { what: 'list of gazettes', columns: ['Gaceta'] });
+    const items = rows.map((row) => ({
+      tag: 'gacetas' as const,
+      payload: { gaceta: row.text('Gaceta') },
+      itemDate: null,
+    }));
+    return { tags: ['gacetas'], items };
+  },
+};
+
+describe('a reader over the network', () => {
+  let stub: StubSourceServer;
+  let evidence: MemoryEvidence;
+  beforeEach(async () => {
+    const site = { source: adapter.source, answer: () => Promise.resolve({ contentType: 'text/html', body: PAGE }) };
+    stub = await StubSourceServer.listen({ world: new MemoryWorld([]), sources: [site] });
+    evidence = new MemoryEvidence();
+  });
+  afterEach(() => stub.close());
+
+  const read = (timeoutMs = QUICK.timeoutMs) =>
+    new SourceReader({
+      adapters: [adapter],
+      baseUrl: baseUrls(stub.url),
+      transport: fetchTransport,
+      pace: { take: () => Promise.resolve('taken') },
+      evidence,
+      documents: new MemoryDocuments(),
+      now: () => new Date(),
+      limits: { ...QUICK, timeoutMs },
+    }).read('gaceta_oficial', SUBJECT, ['gacetas'], new AbortController().signal);
+
+  it('reads a site, and the second time only whether it changed', async () => {
+    const first = await read();
+    expect(first.reading).toMatchObject({ state: 'ok', findings: { items: [{ payload: { gaceta: '30284-B' } }] } });
+    expect((await read()).reading).toEqual(first.reading);
+    expect(stub.hits('gaceta_oficial')).toEqual({ requests: 2, notModified: 1 });
+    expect(evidence.kept.map(({ status }) => status)).toEqual([200, 304]);
+  });
+
+  it.each([
+    ['down', 'it answered with status 503', 4],
+    ['wrong', 'list of gazettes: the table is missing', 1],
+    ['huge', 'its answer is too large (over 32 MB)', 1],
+  ] as const)('of a site that is %s says so', async (mode, reason, requests) => {
+    stub.setMode('gaceta_oficial', mode);
+    expect(await reasonOf(read())).toBe(reason);
+    expect(stub.hits('gaceta_oficial').requests).toBe(requests);
+  });
+
+  it('of a site that is slow says so, or waits within the time allowed', async () => {
+    stub.setMode('gaceta_oficial', 'slow', 200);
+    expect(await reasonOf(read(20))).toBe('no whole answer within 0.02 s');
+    expect(await reasonOf(read())).toBe('ok');
+  });
+});
