@@ -22,8 +22,6 @@ export interface SourceUnderTest {
 }
 
 const PADDING_BYTES = 10 * 1024 * 1024;
-/** Generous: a page of 10 MB is read in well under a second on an idle machine. */
-const PATIENCE_MS = 10_000;
 
 const ERROR_PAGE: StubAnswer = {
   contentType: 'text/html; charset=utf-8',
@@ -72,11 +70,9 @@ export function describeOddPages(source: SourceUnderTest): void {
 
     it('reads a page of 10 MB', async () => {
       const usual = await readWith(source, (answer) => answer);
-      const started = performance.now();
       const last = usual.turns - 1;
       const padded = await readWith(source, (answer, turn) => (turn === last ? padWith(source, answer) : answer));
       expect(padded.findings).toEqual(usual.findings);
-      expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
     });
 
     if (!source.editBody) describeEncodings(source);

@@ -1,63 +1,47 @@
-import type { StubSubject } from '@entity-registry/testing';
+import { COMPANY } from '../../test/invented-subjects.js';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { digerpi } from './adapter.js';
+import { MARKS, digerpi } from './adapter.js';
 
-const subject: StubSubject = {
-  kind: 'Organization',
-  nombre: 'Tucán Dorado, S.A.',
-  ruc: '900000017-2-2019 DV 21',
-  cedula: null,
-  core: {},
-  records: [
-    {
-      tag: 'marcas',
-      payload: {
-        solicitud: '9100200-01',
-        nombre: 'TUCANÍN',
-        abogado: 'Bufete del Ensayo',
-        titulares: 'Tucán Dorado, S.A.',
-        registro: '9300400',
-        fecha_solicitud: '2019-03-05',
-        fecha_registro: '2020-11-30',
-        fecha_vencimiento: '2030-11-30',
-        estado: 'REGISTRADA',
+const source = {
+  adapter: digerpi,
+  stub: stubOf('digerpi'),
+  subject: {
+    ...COMPANY,
+    records: [
+      {
+        tag: 'marcas' as const,
+        payload: {
+          solicitud: '9100200-01',
+          nombre: 'TUCANÍN',
+          abogado: 'Bufete del Ensayo',
+          titulares: 'Tucán Dorado, S.A.',
+          registro: '9300400',
+          fecha_solicitud: '2019-03-05',
+          fecha_registro: '2020-11-30',
+          fecha_vencimiento: '2030-11-30',
+          estado: 'REGISTRADA',
+        },
+        itemDate: '2019-03-05',
       },
-      itemDate: '2019-03-05',
-    },
-    {
-      tag: 'marcas',
-      payload: {
-        solicitud: '9100201-01',
-        nombre: 'PICO & PLUMA "ORO"',
-        abogado: null,
-        titulares: 'Tucán Dorado, S.A.',
-        registro: null,
-        fecha_solicitud: '2024-02-29',
-        fecha_registro: null,
-        fecha_vencimiento: null,
-        estado: 'EN TRAMITE',
+      {
+        tag: 'marcas' as const,
+        payload: {
+          solicitud: '9100201-01',
+          nombre: 'PICO & PLUMA "ORO"',
+          abogado: null,
+          titulares: 'Tucán Dorado, S.A.',
+          registro: null,
+          fecha_solicitud: '2024-02-29',
+          fecha_registro: null,
+          fecha_vencimiento: null,
+          estado: 'EN TRAMITE',
+        },
+        itemDate: '2024-02-29',
       },
-      itemDate: '2024-02-29',
-    },
-  ],
+    ],
+  },
 };
 
-const source = { adapter: digerpi, stub: stubOf('digerpi'), subject };
-
 itRoundTrips(source);
-describeOddPages({
-  ...source,
-  labels: [
-    'Solicitud',
-    'Denominación',
-    'Titular',
-    'RUC del titular',
-    'Apoderado',
-    'Registro',
-    'Fecha de solicitud',
-    'Fecha de registro',
-    'Fecha de vencimiento',
-    'Estado',
-  ],
-});
+describeOddPages({ ...source, labels: MARKS.columns });

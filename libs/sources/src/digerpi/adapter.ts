@@ -1,9 +1,9 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { searchGrid } from '../reading/search-grid.js';
-import { searchBy } from '../reading/whose.js';
+import type { Fields } from '../reading/fields.js';
+import { listsAdapter } from '../reading/lists.js';
+import { searchedList } from '../reading/searched-list.js';
 
-const MARKS = {
+export const MARKS = {
   what: 'list of trademarks',
   path: 'consultas/marcas',
   columns: [
@@ -20,26 +20,25 @@ const MARKS = {
   ],
 };
 
+const date = (row: Fields, label: string): string | null => dateOf(row.text(label), label);
+
 /** Trademarks of the industrial property office: a grid in pages, searched by the holder. */
 export const digerpi = listsAdapter('digerpi', [
-  tagList({
+  searchedList(MARKS, {
     tag: 'marcas',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'ruc', 'titular');
-      return query && (await searchGrid(session, MARKS, query));
-    },
-    holder: (row) => ({ nombre: row.text('Titular'), identifier: row.text('RUC del titular') }),
+    form: { number: 'ruc', name: 'titular' },
+    holder: { nombre: 'Titular', identifier: 'RUC del titular' },
     payload: (row) => ({
       solicitud: row.required('Solicitud'),
       nombre: row.text('Denominación'),
       abogado: row.text('Apoderado'),
       titulares: row.text('Titular'),
       registro: row.text('Registro'),
-      fecha_solicitud: dateOf(row.text('Fecha de solicitud'), 'Fecha de solicitud'),
-      fecha_registro: dateOf(row.text('Fecha de registro'), 'Fecha de registro'),
-      fecha_vencimiento: dateOf(row.text('Fecha de vencimiento'), 'Fecha de vencimiento'),
+      fecha_solicitud: date(row, 'Fecha de solicitud'),
+      fecha_registro: date(row, 'Fecha de registro'),
+      fecha_vencimiento: date(row, 'Fecha de vencimiento'),
       estado: row.text('Estado'),
     }),
-    itemDate: (row) => dateOf(row.text('Fecha de solicitud'), 'Fecha de solicitud'),
+    dated: 'Fecha de solicitud',
   }),
 ]);

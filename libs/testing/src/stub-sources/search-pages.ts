@@ -1,9 +1,10 @@
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
-import { htmlGrid, htmlPage } from './markup.js';
+import { stringify } from 'csv-stringify/sync';
+import { cellText, htmlGrid, htmlPage } from './markup.js';
 import type { GridCell } from './markup.js';
 import type { SourceWorld, StubAnswer, StubRecord, StubRequest, StubSource, StubSubject } from './stub-source.js';
 
-/** One search page of an institution: a form by number and name, a grid in pages. */
+/** One search of an institution: a form by number and name, answered by a grid in pages or by a file. */
 export interface SearchPage {
   readonly path: string;
   readonly title: string;
@@ -13,13 +14,14 @@ export interface SearchPage {
   readonly name?: string;
   readonly columns: readonly string[];
   readonly row: (record: StubRecord, subject: StubSubject) => readonly GridCell[];
-  /** Which of the tag's records this page shows; all of them when absent. */
+  /** Which of the tag's records it shows; all of them when absent. */
   readonly shows?: (record: StubRecord) => boolean;
+  readonly format?: 'grid' | 'csv';
 }
 
 const ROWS_A_PAGE = 50;
 
-/** An institution whose site is a few search pages. */
+/** An institution whose site is a few searches. */
 export function searchSite(source: PublicSourceId, pages: readonly SearchPage[]): StubSource {
   return {
     source,
@@ -33,19 +35,36 @@ export function searchSite(source: PublicSourceId, pages: readonly SearchPage[])
 async function searchAnswer(
   source: PublicSourceId,
   page: SearchPage,
-  { path, query }: StubRequest,
+  request: StubRequest,
   world: SourceWorld,
 ): Promise<StubAnswer> {
+  const { query } = request;
   const subject = await findBy(source, world, query.get(page.number ?? ''), query.get(page.name ?? ''));
+  const shows = (record: StubRecord): boolean => record.tag === page.tag && (page.shows?.(record) ?? true);
+  const records = subject?.records.filter(shows) ?? [];
+  const rows = subject ? records.map((record) => page.row(record, subject)) : [];
+  if (page.format === 'csv') return csvFile(page.columns, rows);
   if (!subject) return htmlPage(page.title, '<p class="alert">No se encontraron registros.</p>');
-  const records = subject.records.filter((record) => record.tag === page.tag && (page.shows?.(record) ?? true));
+  return gridPage(page, rows, request);
+}
+
+function gridPage(page: SearchPage, rows: readonly (readonly GridCell[])[], { path, query }: StubRequest): StubAnswer {
   const at = Number(query.get('pagina') ?? '1');
-  const shown = records.slice((at - 1) * ROWS_A_PAGE, at * ROWS_A_PAGE);
   const following = new URLSearchParams(query);
   following.set('pagina', String(at + 1));
-  const next = at * ROWS_A_PAGE < records.length ? `${path.split('/').at(-1) ?? ''}?${following}` : undefined;
-  const rows = shown.map((record) => page.row(record, subject));
-  return htmlPage(page.title, htmlGrid(page.columns, rows, { next }));
+  const next = at * ROWS_A_PAGE < rows.length ? `${path.split('/').at(-1) ?? ''}?${following.toString()}` : undefined;
+  const shown = rows.slice((at - 1) * ROWS_A_PAGE, at * ROWS_A_PAGE);
+  return htmlPage(page.title, htmlGrid(page.columns, shown, { next }));
+}
+
+/** A file as the region's spreadsheets save it: semicolons, Windows-1252. */
+export function csvFile(columns: readonly string[], rows: readonly (readonly GridCell[])[]): StubAnswer {
+  const text = stringify([columns, ...rows.map((row) => row.map(cellText))], {
+    delimiter: ';',
+    record_delimiter: '\r\n',
+  });
+  // What Windows-1252 shares with Latin-1; invented names have no other letters.
+  return { contentType: 'text/csv; charset=windows-1252', body: Buffer.from(text, 'latin1') };
 }
 
 /** Whom a form asks for, by what was filled in; undefined: nobody, or nothing was. */

@@ -1,0 +1,19 @@
+import { listsAdapter } from '../reading/lists.js';
+import { searchedList } from '../reading/searched-list.js';
+
+export const RESOLUTIONS = {
+  what: 'list of sanctions',
+  path: 'resoluciones/sanciones',
+  columns: ['Agente económico', 'RUC', 'Tipo de sanción', 'Fecha'],
+};
+
+/** Sanctions of the consumer protection authority. */
+export const acodeco = listsAdapter('acodeco', [
+  searchedList(RESOLUTIONS, {
+    tag: 'sanciones',
+    form: { number: 'ruc', name: 'agente' },
+    holder: { nombre: 'Agente económico', identifier: 'RUC' },
+    payload: (row) => ({ nombre: row.text('Agente económico'), tipo_sancion: row.required('Tipo de sanción') }),
+    dated: 'Fecha',
+  }),
+]);

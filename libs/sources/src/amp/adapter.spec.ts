@@ -1,0 +1,27 @@
+import { COMPANY } from '../../test/invented-subjects.js';
+import { describeOddPages } from '../../test/odd-pages.js';
+import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { SHIPS, amp } from './adapter.js';
+
+const source = {
+  adapter: amp,
+  stub: stubOf('amp'),
+  subject: {
+    ...COMPANY,
+    records: [
+      {
+        tag: 'naves' as const,
+        payload: { nombre: 'MV Garza Imaginaria', ficha: '900123', fecha_registro: '2011-02-28' },
+        itemDate: '2011-02-28',
+      },
+      {
+        tag: 'naves' as const,
+        payload: { nombre: 'LP "Pelícano" & Cía', ficha: null, fecha_registro: null },
+        itemDate: null,
+      },
+    ],
+  },
+};
+
+itRoundTrips(source);
+describeOddPages({ ...source, labels: SHIPS.columns });

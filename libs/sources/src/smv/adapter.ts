@@ -1,0 +1,52 @@
+import { listsAdapter } from '../reading/lists.js';
+import { searchedList } from '../reading/searched-list.js';
+import { flagOf } from '../reading/numbers.js';
+
+const FORM = { number: 'identificacion', name: 'nombre' };
+const HOLDER = { nombre: 'Titular', identifier: 'Identificación' };
+
+export const PEOPLE = {
+  what: 'list of licensed persons',
+  path: 'registro/personas',
+  columns: ['Licencia', 'Titular', 'Identificación', 'Nombre en la licencia', 'Idoneidad', 'Vigente', 'Fecha'],
+};
+export const FIRMS = {
+  what: 'list of licensed firms',
+  path: 'registro/entidades',
+  columns: ['Licencia', 'Titular', 'Identificación', 'Nombre en la licencia', 'Fecha'],
+};
+export const SANCTIONS = {
+  what: 'list of sanctions',
+  path: 'registro/sanciones',
+  columns: ['Titular', 'Identificación', 'Sancionado', 'Tipo de sanción', 'Fecha'],
+};
+
+/** Licences and sanctions of the securities supervisor: three lists with the same form. */
+export const smv = listsAdapter('smv', [
+  searchedList(PEOPLE, {
+    tag: 'personal_licenses',
+    form: FORM,
+    holder: HOLDER,
+    payload: (row) => ({
+      id: row.required('Licencia'),
+      nombre: row.text('Nombre en la licencia'),
+      idoneidad: row.text('Idoneidad'),
+      activo: flagOf(row.text('Vigente'), 'Vigente'),
+    }),
+    dated: 'Fecha',
+  }),
+  searchedList(FIRMS, {
+    tag: 'company_licenses',
+    form: FORM,
+    holder: HOLDER,
+    payload: (row) => ({ id: row.required('Licencia'), nombre: row.text('Nombre en la licencia') }),
+    dated: 'Fecha',
+  }),
+  searchedList(SANCTIONS, {
+    tag: 'sanciones',
+    form: FORM,
+    holder: HOLDER,
+    payload: (row) => ({ nombre: row.text('Sancionado'), tipo_sancion: row.required('Tipo de sanción') }),
+    dated: 'Fecha',
+  }),
+]);
