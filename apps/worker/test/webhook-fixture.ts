@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { Billing, WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { Billing, RefreshRequests, WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
+import type { AccountId, KeyId } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
 import { createLogger } from '@entity-registry/nest-kit';
 import {
   findOwnUpdateRequest,
@@ -16,6 +17,7 @@ import type { HttpPost } from '../src/webhooks/http-post.js';
 import { WebhookDeliveries } from '../src/webhooks/webhook-deliveries.js';
 import type { DeliveryOutcome } from '../src/webhooks/webhook-deliveries.js';
 
+const PRICE = micro('0.01');
 const MACHINE = { operatorId: null, name: 'the tests', requestId: null };
 
 /** Of an invented company; the text as PostgreSQL gives it, with what must be a character on the wire. */
@@ -28,23 +30,30 @@ export class WebhookFixture {
   readonly log: string[] = [];
   readonly outcomes: DeliveryOutcome[] = [];
   database!: TestDatabase;
+  billing!: Billing;
   outbox!: WebhookOutbox;
   settings!: WebhookSettings;
+  requests!: RefreshRequests;
   accountId!: AccountId;
+  keyId!: KeyId;
   secret!: string;
 
   static async open(): Promise<WebhookFixture> {
     const fixture = new WebhookFixture();
     fixture.database = await createTestDatabase({ poolSize: 6 });
     const { pool } = fixture.database;
-    const billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now: fixture.now });
+    fixture.billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now: fixture.now });
     fixture.settings = new WebhookSettings(pool, { box: secretBox('s'.repeat(32)), now: fixture.now });
     fixture.outbox = new WebhookOutbox(pool, {
       now: fixture.now,
       secrets: (accountId) => fixture.settings.secrets(accountId),
       mintUrls: (json) => Promise.resolve(json.replace('object://', 'https://objects.example/')),
     });
-    fixture.accountId = (await billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' })).id;
+    fixture.accountId = (await fixture.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' })).id;
+    fixture.requests = new RefreshRequests(pool, fixture.now);
+    const { accountId } = fixture;
+    fixture.keyId = (await fixture.billing.createKey({ accountId, name: 'clave' })).id;
+    await fixture.billing.grantPurchase({ accountId, amount: micro('100.00'), idempotencyKey: 'purchase' });
     fixture.secret = await fixture.rotate();
     return fixture;
   }
@@ -71,28 +80,25 @@ export class WebhookFixture {
     });
   }
 
-  /** A completed refresh. */
-  async completed(url: string): Promise<bigint> {
-    const { rows } = await this.database.pool.query<{ id: bigint }>(
-      `insert into update_request (account_id, jurisdiction, entity_pk, requested_codes, price_micro, status, webhook_url,
-                                   requested_at, started_at, completed_at, result)
-       values ($1, 'pa', 77, '{CHK-BIN}', 20000, 'completed', $2, $3, $3, $3, $4) returning id`,
-      [this.accountId, url, this.now(), RESULT],
-    );
-    return (rows[0] as { id: bigint }).id;
+  /** The webhook of a refresh that is completed and paid as a worker does it. */
+  async completed(url: string): Promise<{ id: bigint; updateRequestId: bigint }> {
+    const { accountId, keyId } = this;
+    await this.settings.setUrl(accountId, url, MACHINE);
+    const taken = await this.requests.take({
+      ...{ accountId, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'], price: PRICE },
+      clientReference: null,
+    });
+    if (taken === null) throw new Error('the request was not taken in');
+    const readResult = () => Promise.resolve(RESULT);
+    const completion = await this.requests.complete(taken.id, { readResult, now: this.now() });
+    if (completion.outcome !== 'completed' || completion.deliveryId === null) throw new Error(completion.outcome);
+    return { id: completion.deliveryId, updateRequestId: taken.id };
   }
 
-  /** A delivery that waits; of a new completed refresh, or of `updateRequestId`. */
-  async delivery(
-    url: string,
-    { kind = 'completed', updateRequestId }: { kind?: WebhookKind; updateRequestId?: bigint } = {},
-  ): Promise<{ id: bigint; updateRequestId: bigint | null }> {
-    const request = kind === 'test' ? null : (updateRequestId ?? (await this.completed(url)));
+  /** A test, or the replay of a refresh, that waits. */
+  async delivery(kind: WebhookKind, url: string, updateRequestId: bigint | null): Promise<bigint> {
     const { accountId } = this;
-    const id = await insertWebhookDelivery(this.database.pool, {
-      ...{ accountId, kind, url, updateRequestId: request, now: this.now() },
-    });
-    return { id, updateRequestId: request };
+    return insertWebhookDelivery(this.database.pool, { accountId, kind, url, updateRequestId, now: this.now() });
   }
 
   async row(id: bigint): Promise<WebhookDeliveryRow> {

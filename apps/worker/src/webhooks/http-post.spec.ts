@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConnectionCount } from '../../test/connection-count.js';
 import { Receiver, answer } from '../../test/receiver.js';
 import { createHttpPost } from './http-post.js';
 import type { Resolve } from './public-lookup.js';
@@ -120,10 +121,21 @@ async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
 
 describe('where a request may go (ruling 31)', () => {
   let trap: Receiver;
+  const connections = new ConnectionCount();
   beforeAll(async () => {
     trap = await Receiver.listen(answer(200));
+    connections.start();
   });
-  afterAll(() => trap.close());
+  afterAll(() => {
+    connections.stop();
+    return trap.close();
+  });
+
+  it('is counted by its connections', async () => {
+    const { result, opened } = await connections.during(() => open(trap.url, message));
+    expect({ result, opened }).toEqual({ result: { statusCode: 200 }, opened: 1 });
+    trap.connections = 0;
+  });
 
   const NOT_PUBLIC = { error: 'the address is not public' };
   const closed = createHttpPost({ timeoutMs: 2_000, allowPrivate: false });
@@ -167,7 +179,8 @@ describe('where a request may go (ruling 31)', () => {
     ...['[fc00::1]', '[fec0::1]', '[::ffff:169.254.169.254]', '[fd00:ec2::254]', '224.0.0.1', '255.255.255.255'],
     '127.0.0.1.',
   ])('is not %s', async (host) => {
-    expect(await closed(`https://${host}:${trap.port}/`, message)).toEqual(NOT_PUBLIC);
+    const url = `https://${host}:${trap.port}/`;
+    expect(await connections.during(() => closed(url, message))).toEqual({ result: NOT_PUBLIC, opened: 0 });
     expect(trap.connections).toBe(0);
   });
 
@@ -187,7 +200,8 @@ describe('where a request may go (ruling 31)', () => {
     ['nowhere', []],
   ])('is no name that leads to %s', async (_what, addresses) => {
     const post = createHttpPost({ timeoutMs: 2_000, allowPrivate: false, resolve: leadsTo(addresses) });
-    expect(await post(`https://hooks.example.test:${trap.port}/`, message)).toEqual(NOT_PUBLIC);
+    const url = `https://hooks.example.test:${trap.port}/`;
+    expect(await connections.during(() => post(url, message))).toEqual({ result: NOT_PUBLIC, opened: 0 });
     expect(trap.connections).toBe(0);
   });
 

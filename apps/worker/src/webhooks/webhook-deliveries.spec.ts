@@ -26,7 +26,7 @@ const headersOf = ({ headers }: Received): Record<string, string> =>
 
 describe('a webhook', () => {
   it('is sent with the headers, body and signature of the specification', async () => {
-    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(204)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(answer(204)));
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     const [got] = receiver.received as [Received];
     expect([got.method, got.path]).toEqual(['POST', '/hooks?token=t0k3n']);
@@ -54,7 +54,7 @@ describe('a webhook', () => {
   it('is genuine to the standardwebhooks package, by each secret while a rotation overlaps', async () => {
     const former = webhooks.secret;
     webhooks.secret = await webhooks.rotate();
-    const { id } = await webhooks.delivery(await listen(answer(200)));
+    const { id } = await webhooks.completed(await listen(answer(200)));
     await webhooks.sender().run(id, ALIVE);
     const [got] = receiver.received as [Received];
     for (const secret of [former, webhooks.secret]) {
@@ -65,7 +65,7 @@ describe('a webhook', () => {
   });
 
   it('is seen by the poll as delivered, and logged without the path of its address', async () => {
-    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500, 200)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 200)));
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 0 });
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a webhook', () => {
   });
 
   it('that fails three times leaves the request completed, and says why', async () => {
-    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500, 302, 503)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 302, 503)));
     expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({
       ...{ status: 'completed', webhookStatus: 'failed', webhookAttempts: 3 },
@@ -111,7 +111,7 @@ describe('a webhook', () => {
   it('of an account without a secret is never sent unsigned', async () => {
     const other = await WebhookFixture.open();
     await other.database.pool.query('delete from webhook_secret');
-    const { id, updateRequestId } = await other.delivery(await listen(answer(200)));
+    const { id, updateRequestId } = await other.completed(await listen(answer(200)));
     expect(await other.sender().run(id, ALIVE)).toBe('failed');
     expect(await other.poll(updateRequestId)).toMatchObject({
       errorMessage: 'the webhook was not delivered: the account has no signing secret',
@@ -121,7 +121,7 @@ describe('a webhook', () => {
   });
 
   it('of a test has the id 0 and leaves no trace at any request', async () => {
-    const { id } = await webhooks.delivery(await listen(answer(200)), { kind: 'test' });
+    const id = await webhooks.delivery('test', await listen(answer(200)), null);
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     const [got] = receiver.received as [Received];
     expect(JSON.parse(got.body.toString())).toMatchObject({ event: 'update_request.completed', update_request_id: 0 });
@@ -129,11 +129,11 @@ describe('a webhook', () => {
   });
 
   it('that is replayed and gets through turns failed into delivered; one that does not changes nothing', async () => {
-    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500, 500, 500, 500, 500, 500, 200)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 500, 500, 500, 500, 500, 200)));
     await webhooks.sender().run(id, ALIVE);
     const replay = async () => {
-      const made = await webhooks.delivery(receiver.url, { kind: 'replay', updateRequestId: updateRequestId ?? 0n });
-      return webhooks.sender().run(made.id, ALIVE);
+      const made = await webhooks.delivery('replay', receiver.url, updateRequestId);
+      return webhooks.sender().run(made, ALIVE);
     };
     expect(await replay()).toBe('failed');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: 'failed', webhookAttempts: 3 });
@@ -147,10 +147,10 @@ describe('a webhook', () => {
   it('goes over TLS to whose certificate fits, and not to others', async () => {
     const tls = selfSigned();
     receiver = await Receiver.listen(answer(200), tls);
-    const { id } = await webhooks.delivery(receiver.url);
+    const { id } = await webhooks.completed(receiver.url);
     const trusting = createHttpPost({ timeoutMs: 5_000, allowPrivate: true, ca: tls.cert });
     expect(await webhooks.sender(trusting).run(id, ALIVE)).toBe('delivered');
-    const refused = await webhooks.delivery(receiver.url);
+    const refused = await webhooks.completed(receiver.url);
     expect(await webhooks.sender().run(refused.id, ALIVE)).toBe('failed');
     expect((await webhooks.row(refused.id)).error).toContain('no secure connection could be made');
     expect(receiver.received).toHaveLength(1);
@@ -159,14 +159,14 @@ describe('a webhook', () => {
 
 describe('a delivery', () => {
   it('is sent by one process, however many are told of it at once', async () => {
-    const { id } = await webhooks.delivery(await listen(answer(500, 200)));
+    const { id } = await webhooks.completed(await listen(answer(500, 200)));
     const runs = await Promise.all(Array.from({ length: 8 }, () => webhooks.sender().run(id, ALIVE)));
     expect(runs.sort()).toEqual(['delivered', ...Array.from({ length: 7 }, () => 'skipped')]);
     expect(receiver.received).toHaveLength(2);
   });
 
   it('is gone on with after a crash: the attempt cut off is spent, timestamp, signature and body stay', async () => {
-    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500)));
     webhooks.time = new Date();
     await crashDuring(id, 1);
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 1 });
@@ -185,7 +185,7 @@ describe('a delivery', () => {
   });
 
   it('that was cut off in its third attempt has failed', async () => {
-    const { id, updateRequestId } = await webhooks.delivery(await listen(answer(500)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500)));
     webhooks.time = new Date();
     await crashDuring(id, 3);
     webhooks.time = new Date(webhooks.time.getTime() + 60_000);
@@ -198,7 +198,7 @@ describe('a delivery', () => {
   });
 
   it('that another process has taken over is not sent by the one that slept', async () => {
-    const { id } = await webhooks.delivery(await listen(answer(500)));
+    const { id } = await webhooks.completed(await listen(answer(500)));
     webhooks.time = new Date();
     const real = createHttpPost({ timeoutMs: 5_000, allowPrivate: true });
     const sleeps: HttpPost = async (url, message) => {
@@ -214,7 +214,7 @@ describe('a delivery', () => {
 
   it('is left to others at once when its process stops', async () => {
     const stop = new AbortController();
-    const { id } = await webhooks.delivery(
+    const { id } = await webhooks.completed(
       await listen((response, nth) => {
         stop.abort();
         answer(500, 200)(response, nth);

@@ -1,0 +1,26 @@
+import { createHook } from 'node:async_hooks';
+
+/** Counts the TCP connections that this process tries to open, whoever does it and whether or not they come about. */
+export class ConnectionCount {
+  private tried = 0;
+  private readonly hook = createHook({
+    init: (_id, type) => {
+      if (type === 'TCPCONNECTWRAP') this.tried += 1;
+    },
+  });
+
+  start(): void {
+    this.hook.enable();
+  }
+
+  stop(): void {
+    this.hook.disable();
+  }
+
+  /** What `work` answers, and how many connections were tried meanwhile. */
+  async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; opened: number }> {
+    const before = this.tried;
+    const result = await work();
+    return { result, opened: this.tried - before };
+  }
+}
