@@ -28,7 +28,8 @@ const TAB_GRID = '#detalle';
 
 /** An address as the register's pages write it, relative to its own root. */
 export function addressOf(href: string): Address {
-  const url = new URL(href, 'http://register');
+  const url = URL.parse(href, 'http://register');
+  if (!url) throw new SourceFault(`a link leads nowhere: ${quoted(href)}`, false);
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
 }
 

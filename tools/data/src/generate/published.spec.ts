@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CATALOG } from '@entity-registry/domain';
+import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
+import { ALL_ADAPTERS, createSourceReader } from '@entity-registry/sources';
+import type { EvidenceStore, FoundItem, NewEvidence, Subject } from '@entity-registry/sources';
+import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { generate } from './generate.js';
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+const ENTITIES = 120;
+/** The first of each kind has something in every level; the next ones are as most are. */
+const OF_EACH_KIND = 4;
+
+interface Stored {
+  readonly pk: bigint;
+  readonly subject: Subject;
+  readonly core: Record<string, string | null>;
+  /** Of the tags that the source is the first of. */
+  recordsOf(source: PublicSourceId): { tag: Tag; payload: Record<string, unknown>; itemDate: string | null }[];
+}
+
+/** Answers are asked about again by their ETag, and nothing is kept of documents but that they were there. */
+class MemoryEvidence implements EvidenceStore {
+  private readonly kept: NewEvidence[] = [];
+
+  latest(source: PublicSourceId, url: string) {
+    const at = this.kept.findLastIndex(
+      (answer) => answer.source === source && answer.url === url && answer.etag !== null,
+    );
+    const answer = this.kept[at];
+    return Promise.resolve(answer && { ...answer, id: BigInt(at) });
+  }
+  body(id: bigint): Promise<Uint8Array> {
+    return Promise.resolve(this.kept[Number(id)]?.body ?? new Uint8Array());
+  }
+  keep(answer: NewEvidence): Promise<bigint> {
+    return Promise.resolve(BigInt(this.kept.push(answer) - 1));
+  }
+  keepUnchanged(id: bigint): Promise<bigint> {
+    return Promise.resolve(id);
+  }
+}
+
+async function storedOf(database: TestDatabase, kind: EntityKind): Promise<Stored[]> {
+  const { rows } = await database.pool.query<{
+    pk: bigint;
+    nombre: string;
+    ruc: string | null;
+    ruc_no_dv: string | null;
+    cedula: string | null;
+    core: Record<string, string | null>;
+  }>(
+    `select pk, nombre, ruc, ruc_no_dv, cedula, core from entity where jurisdiction = 'pa' and kind = $1 order by pk limit $2`,
+    [kind, OF_EACH_KIND],
+  );
+  const records = await database.pool.query<{
+    entity_pk: bigint;
+    tag: Tag;
+    payload: Record<string, unknown>;
+    item_date: string | null;
+  }>(`select entity_pk, tag, payload, item_date from record where jurisdiction = 'pa' and entity_pk = any($1)`, [
+    rows.map(({ pk }) => pk),
+  ]);
+  return rows.map(({ pk, nombre, ruc, ruc_no_dv, cedula, core }) => ({
+    pk,
+    subject: {
+      jurisdiction: 'pa',
+      kind,
+      nombre,
+      ruc,
+      rucNoDv: ruc_no_dv,
+      cedula,
+      ficha: core['ficha'] ?? null,
+      folio: core['folio'] ?? null,
+    },
+    core,
+    recordsOf: (source) =>
+      records.rows
+        // Events are no rows of the register: they are told from what changes in the assets.
+        .filter((row) => row.entity_pk === pk && firstOf(row.tag) === source && row.tag !== 'entity_events')
+        .map(({ tag, payload, item_date }) => ({ tag, payload, itemDate: item_date })),
+  }));
+}
+
+const firstOf = (tag: Tag): PublicSourceId | undefined => CATALOG.tags.find((each) => each.tag === tag)?.source.pa;
+
+/** How many rows of each tag. */
+function count(items: readonly { readonly tag: Tag }[]): Partial<Record<Tag, number>> {
+  const counts: Partial<Record<Tag, number>> = {};
+  for (const { tag } of items) counts[tag] = (counts[tag] ?? 0) + 1;
+  return counts;
+}
+
+describe('what is generated, as the sources publish it', () => {
+  let database: TestDatabase;
+  let stub: StubSourceServer;
+  let everybody: Stored[];
+  const evidence = new MemoryEvidence();
+  const reader = () =>
+    createSourceReader({
+      sourcesUrl: stub.url,
+      pace: { take: () => Promise.resolve('taken') },
+      evidence,
+      documents: { has: () => Promise.resolve(false), put: () => Promise.resolve() },
+      now,
+    });
+  const read = async (source: PublicSourceId, { subject }: Stored) => {
+    const wanted = CATALOG.sources.find(({ id }) => id === source)?.feeds ?? [];
+    return (await reader().read(source, subject, wanted, new AbortController().signal)).reading;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ poolSize: 4 });
+    await generate({ pool: database.pool, entities: ENTITIES, seed: 11, now });
+    const world = new DatabaseWorld(database.pool, { now, listsForMs: 60_000 });
+    stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
+    everybody = [...(await storedOf(database, 'Organization')), ...(await storedOf(database, 'NaturalPerson'))];
+  });
+  afterAll(async () => {
+    await stub.close();
+    await database.drop();
+  });
+
+  it.each(ALL_ADAPTERS.map(({ source }) => source))('%s: is found again, row by row', async (source) => {
+    expect(everybody).toHaveLength(2 * OF_EACH_KIND);
+    for (const stored of everybody) {
+      const reading = await read(source, stored);
+      expect(reading).not.toHaveProperty('reason');
+      const found = reading.state === 'ok' ? reading.findings.items : [];
+      expect(count(found.filter(({ tag }) => firstOf(tag) === source))).toEqual(count(stored.recordsOf(source)));
+    }
+  });
+
+  it('registro_publico: every field is as it is stored', async () => {
+    for (const stored of everybody) {
+      const reading = await read('registro_publico', stored);
+      const findings = reading.state === 'ok' ? reading.findings : undefined;
+      const { nombre, ruc, cedula, kind } = stored.subject;
+      expect(findings?.core).toEqual(kind === 'Organization' ? { nombre, ruc, ...stored.core } : { nombre, cedula });
+      const records = stored.recordsOf('registro_publico');
+      expect(findings?.items.map(comparable).sort()).toEqual(records.map(comparable).sort());
+    }
+  });
+
+  it('asks again only whether anything has changed', async () => {
+    const [company] = everybody;
+    if (!company) throw new Error('nobody was generated');
+    const before = stub.hits('registro_publico');
+    await read('registro_publico', company);
+    const after = stub.hits('registro_publico');
+    expect(after.requests).toBeGreaterThan(before.requests);
+    expect(after.notModified - before.notModified).toBe(after.requests - before.requests);
+  });
+});
+
+/** As text with sorted keys: without what only we know, and with references that are as good as any other. */
+function comparable({ tag, payload, itemDate }: Pick<FoundItem, 'tag' | 'payload' | 'itemDate'>): string {
+  const ours = new Set(['person_id', 'organization_id', 'link', 'sid', 'source_updated_at']);
+  const text = (value: unknown): string => {
+    if (typeof value === 'string' && value.startsWith('object://')) return 'object';
+    if (Array.isArray(value)) return `[${value.map(text).join()}]`;
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    const fields = Object.entries(value).filter(([name]) => !ours.has(name));
+    return `{${fields
+      .map(([name, field]) => `${name}:${text(field)}`)
+      .sort()
+      .join()}}`;
+  };
+  return text([tag, payload, itemDate]);
+}
