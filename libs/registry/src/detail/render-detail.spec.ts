@@ -73,6 +73,7 @@ describe('mintObjectUrls', () => {
   const store = {
     put: () => Promise.resolve(),
     get: () => Promise.resolve(undefined),
+    has: () => Promise.resolve(false),
     signedUrl: (key: string, ttlSeconds: number) => Promise.resolve(`https://objects.example/${key}?ttl=${ttlSeconds}`),
   };
 

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireObjectKey } from './object-store.js';
 import type { ObjectStore, StoredObject } from './object-store.js';
@@ -29,8 +30,8 @@ export class FileObjectStore implements ObjectStore {
   async put(key: string, object: StoredObject): Promise<void> {
     const file = this.fileOf(key);
     await mkdir(path.dirname(file), { recursive: true });
-    // Under another name first, so that a reader never meets half a file.
-    const partial = `${file}.${process.pid}.part`;
+    // Under a name of its own first, so that a reader never meets half a file, nor two writers each other's.
+    const partial = `${file}.${randomUUID()}.part`;
     await writeFile(partial, object.body);
     await rename(partial, file);
   }
@@ -40,8 +41,16 @@ export class FileObjectStore implements ObjectStore {
       const body = await readFile(this.fileOf(key));
       return { body, contentType: CONTENT_TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream' };
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return undefined;
+      if (isAbsence(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async has(key: string): Promise<boolean> {
+    try {
+      return (await stat(this.fileOf(key))).isFile();
+    } catch (error) {
+      if (isAbsence(error)) return false;
       throw error;
     }
   }
@@ -56,4 +65,9 @@ export class FileObjectStore implements ObjectStore {
     requireObjectKey(key);
     return path.join(this.options.directory, key);
   }
+}
+
+function isAbsence(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR';
 }

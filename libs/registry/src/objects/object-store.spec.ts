@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -44,6 +44,14 @@ describe('the file object store', () => {
     expect(await store.get('pa/reports/2.pdf')).toBeUndefined();
     expect(await store.get('pa/reports')).toBeUndefined();
     expect(await store.get('pa/reports/1.pdf/x')).toBeUndefined();
+    const keys = ['pa/reports/1.pdf', 'pa/reports/2.pdf', 'pa/reports', 'pa/reports/1.pdf/x'];
+    expect(await Promise.all(keys.map((key) => store.has(key)))).toEqual([true, false, false, false]);
+  });
+
+  it('takes many writers of one key at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => store.put('pa/reports/1.pdf', pdf)));
+    expect((await store.get('pa/reports/1.pdf'))?.body).toHaveLength(pdf.body.length);
+    expect(await readdir(path.join(directory, 'pa/reports'))).toEqual(['1.pdf']);
   });
 
   it('refuses to leave its directory', async () => {
@@ -115,5 +123,12 @@ describe('the S3 object store', () => {
     expect(await answering(new Response(null, { status: 404 })).get('a')).toBeUndefined();
     await expect(answering(new Response(null, { status: 403 })).get('a')).rejects.toThrow('HTTP 403');
     await expect(answering(new Response(null, { status: 503 })).put('a', pdf)).rejects.toThrow('HTTP 503');
+  });
+
+  it('asks whether there is an object without reading it', async () => {
+    expect(await answering(new Response(null, { status: 200 })).has('a')).toBe(true);
+    expect(requests[0]?.method).toBe('HEAD');
+    expect(await answering(new Response(null, { status: 404 })).has('a')).toBe(false);
+    await expect(answering(new Response(null, { status: 403 })).has('a')).rejects.toThrow('HTTP 403');
   });
 });

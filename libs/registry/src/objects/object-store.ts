@@ -13,6 +13,8 @@ export interface ObjectStore {
   put(key: string, object: StoredObject): Promise<void>;
   /** The object, or undefined when there is none. */
   get(key: string): Promise<StoredObject | undefined>;
+  /** Whether there is an object, without reading it. */
+  has(key: string): Promise<boolean>;
   /** An address that delivers the object to whoever has it, until `ttlSeconds` from now. Does not check that it exists. */
   signedUrl(key: string, ttlSeconds: number): Promise<string>;
 }

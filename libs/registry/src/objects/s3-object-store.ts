@@ -40,6 +40,13 @@ export class S3ObjectStore implements ObjectStore {
     };
   }
 
+  async has(key: string): Promise<boolean> {
+    const response = await this.send(key, { method: 'HEAD' });
+    if (!response.ok && response.status !== 404)
+      throw new Error(`object store failed for ${key}: HTTP ${response.status}`);
+    return response.ok;
+  }
+
   async signedUrl(key: string, ttlSeconds: number): Promise<string> {
     const url = this.urlOf(key);
     url.searchParams.set('X-Amz-Expires', String(ttlSeconds));
