@@ -93,7 +93,7 @@ export function readWholeGrid(html: Html, what: string, columns: readonly string
 function readCountedGrid(html: Html, what: string, columns: readonly string[], within: string) {
   const rows = readGrid(html, { what, columns, within });
   const pager = foldName(textOf(html(within).find('.dxbs-pager').first()));
-  const total = /^pagina \d+ de \d+ (\d+) registros\b/.exec(pager)?.[1];
+  const total = /^pagina \d+ de \d+ (\d+) registros?\b/.exec(pager)?.[1];
   if (total === undefined) throw new SourceFault(`${what}: the pager is missing`, false);
   return { rows, total: Number(total) };
 }
