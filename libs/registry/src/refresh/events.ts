@@ -12,6 +12,9 @@ const ASSET_TYPES: Readonly<Partial<Record<Tag, string>>> = {
   naves: 'nave',
 };
 
+/** The tags whose rows are assets. */
+export const ASSET_TAGS = Object.keys(ASSET_TYPES) as readonly Tag[];
+
 export type EventAction = 'created' | 'updated' | 'removed';
 
 interface Occasion {

@@ -2,6 +2,7 @@ import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, SourceId, Tag } from '@entity-registry/domain';
 import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { SchemaNode } from '../ingest/payload-check.js';
+import { ASSET_TAGS } from './events.js';
 import type { RefreshItem, RefreshReading } from './findings.js';
 import { matchRecords } from './matching.js';
 import type { IncomingRecord, Match, StoredRecord } from './matching.js';
@@ -38,6 +39,17 @@ export interface PlannedEntity {
 /** The tags of a reading that were read whole. */
 export function tagsRead({ reading }: RefreshReading): readonly Tag[] {
   return reading.state === 'ok' ? reading.findings.tags : reading.tags;
+}
+
+/**
+ * The tags of which everything is known now: each was read whole, and all its sources answered. Events of assets are known
+ * where the assets are: no source publishes the events.
+ */
+export function tagsKnown(jurisdiction: Jurisdiction, readings: readonly RefreshReading[]): Tag[] {
+  const answered = new Set<string>(readings.map(({ source }) => source));
+  const whole = new Set(readings.flatMap(tagsRead));
+  if (ASSET_TAGS.every((tag) => whole.has(tag))) whole.add('entity_events');
+  return [...whole].filter((tag) => tagDefinition(tag).sources[jurisdiction]?.every((source) => answered.has(source)));
 }
 
 /** Whose rows a source's word replaces: its own, and the invented ones of tags that it is the first source of. */

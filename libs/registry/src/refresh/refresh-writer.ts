@@ -7,11 +7,11 @@ import { refuseInvalidPayloads } from '../ingest/payload-check.js';
 import { rebuildSections } from '../sections/rebuild.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
 import type { EntityRow } from './core.js';
-import { assetEvent } from './events.js';
+import { ASSET_TAGS, assetEvent } from './events.js';
 import { levelsOfTags, markDown, markRead } from './freshness.js';
 import type { RefreshCounts, RefreshReading, RefreshTarget } from './findings.js';
 import { numberEntries } from './payloads.js';
-import { isOwnRow, planReading, tagsRead } from './plan.js';
+import { isOwnRow, planReading, tagsKnown, tagsRead } from './plan.js';
 import type { TagPlan } from './plan.js';
 import { deleteRecords, insertRecords, readRecords, takeRecordPks, updateRecords } from './record-rows.js';
 import type { Provenance, RecordRow } from './record-rows.js';
@@ -50,8 +50,13 @@ export class RefreshWriter {
     const plan = await this.plan(tx, target, entity, { readings, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
-    const read = readings.flatMap(tagsRead).filter((tag) => shown.has(tag));
-    await this.show(tx, target, plan, levelsOfTags(target.jurisdiction, read));
+    const levelsOf = (tags: readonly Tag[]) =>
+      levelsOfTags(
+        target.jurisdiction,
+        tags.filter((tag) => shown.has(tag)),
+      );
+    const known = levelsOf(tagsKnown(target.jurisdiction, readings));
+    await this.show(tx, target, plan, { told: levelsOf(readings.flatMap(tagsRead)), known });
     return counts;
   }
 
@@ -146,15 +151,21 @@ export class RefreshWriter {
     };
   }
 
-  private async show(tx: PoolClient, target: RefreshTarget, plan: Plan, read: readonly Level[]): Promise<void> {
+  /** `told`: levels of which a source said something; `known`: those of which all sources did. */
+  private async show(
+    tx: PoolClient,
+    target: RefreshTarget,
+    plan: Plan,
+    { told, known }: { readonly told: readonly Level[]; readonly known: readonly Level[] },
+  ): Promise<void> {
     const { jurisdiction, fetchedAt } = target;
     const holder = { jurisdiction, pk: plan.after.pk, kind: plan.after.kind };
-    if (read.includes('core_registro')) await touchEntity(tx, target);
-    const levels = new Set<Level>(read);
+    if (known.includes('core_registro')) await touchEntity(tx, target);
+    const levels = new Set([...told, ...known]);
     if (!isSameEntity(plan.before, plan.after)) levels.add('core_registro');
     if (plan.tags.some(tellsOfAssets)) levels.add('entity_events');
     await rebuildSections(tx, [holder], [...levels]);
-    await markRead(tx, holder, read, fetchedAt);
+    await markRead(tx, holder, known, fetchedAt);
     const others = plan.seats.flatMap((seats) => seats.holders).filter((pk) => pk !== holder.pk);
     if (others.length > 0) {
       await rebuildSections(
@@ -214,10 +225,7 @@ function saysSomethingNew({ before, after }: TagPlan['changed'][number]): boolea
 }
 
 function tellsOfAssets({ tag, added, changed, gone }: TagPlan): boolean {
-  return (
-    ['propiedades', 'fincas', 'bienes_muebles', 'naves'].includes(tag) &&
-    added.length + changed.length + gone.length > 0
-  );
+  return ASSET_TAGS.includes(tag) && added.length + changed.length + gone.length > 0;
 }
 
 function countsOf({ before, after, tags, seats }: Plan): RefreshCounts {

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  LATER,
+  READ,
+  company,
+  item,
+  nothing,
+  person,
+  refreshFixture,
+  said,
+  second,
+} from '../../test/refresh-fixture.js';
+import type { EntityInput } from '../ingest/batch.js';
+
+describe('RefreshWriter', () => {
+  const fixture = refreshFixture();
+
+  describe('rows', () => {
+    it('keep their numbers, and are taken over from the invented ones by the first source of their tag', async () => {
+      await fixture.store({
+        records: [
+          fixture.stored('marcas', {
+            solicitud: '9000001-01',
+            nombre: 'TUIRA',
+            estado: 'EN TRAMITE',
+            abogado: 'Nadie',
+          }),
+          fixture.stored('marcas', { solicitud: '9000002-01', nombre: 'CHUCUNA', estado: 'REGISTRADA' }),
+        ],
+      });
+      const before = await fixture.records('marcas');
+      const counts = await fixture.write([
+        said(
+          'digerpi',
+          ['marcas'],
+          [
+            item('marcas', { solicitud: '9000002-01', nombre: 'CHUCUNA', estado: 'VENCIDA' }, '2020-01-05'),
+            item('marcas', { solicitud: '9000001-01', nombre: 'TUIRA', estado: 'REGISTRADA' }),
+          ],
+        ),
+      ]);
+      expect(counts).toEqual({ inserted: 0, updated: 2, removed: 0 });
+      const after = await fixture.records('marcas');
+      expect(after.map(({ pk }) => pk)).toEqual(before.map(({ pk }) => pk));
+      expect(after[0]).toMatchObject({
+        source: 'digerpi',
+        source_key: 'syn:7:1/marcas/9000001-1',
+        payload: { solicitud: '9000001-01', estado: 'REGISTRADA', abogado: 'Nadie' },
+        synthetic: false,
+      });
+      expect(after[1]).toMatchObject({ payload: { estado: 'VENCIDA' }, item_date: '2020-01-05' });
+      expect(await fixture.section('marcas')).toMatchObject({ source: 'digerpi', state: 'ok', fetched_at: READ });
+    });
+
+    it('that an import brought keep the key by which the import knows them', async () => {
+      await fixture.store({ source: 'digerpi', records: [fixture.stored('marcas', { solicitud: '9-01', estado: 'EN TRAMITE' }, { sourceKey: 'row 4' })] }, false); // prettier-ignore
+      await fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: '9-01', estado: 'REGISTRADA' })])]);
+      expect(await fixture.records('marcas')).toMatchObject([{ source: 'digerpi', source_key: 'row 4', payload: { estado: 'REGISTRADA' } }]); // prettier-ignore
+    });
+
+    it('that are new are added, and those no longer published leave', async () => {
+      await fixture.store({
+        records: [
+          fixture.stored('licitaciones', { acto: '2020-1' }),
+          fixture.stored('licitaciones', { acto: '2020-2' }),
+        ],
+      });
+      const counts = await fixture.write([
+        said('panamacompra', ['licitaciones'], [item('licitaciones', { acto: '2020-2' }), item('licitaciones', { acto: '2026-9', documentos: [] })]), // prettier-ignore
+      ]);
+      expect(counts).toEqual({ inserted: 1, updated: 1, removed: 1 });
+      expect((await fixture.records('licitaciones')).map(({ payload }) => payload['acto'])).toEqual([
+        '2020-2',
+        '2026-9',
+      ]);
+      expect((await fixture.section('licitaciones'))?.totals).toEqual({ licitaciones: 2 });
+    });
+
+    it('of tags that were not read, and those of other sources, stay', async () => {
+      await fixture.store({
+        records: [
+          fixture.stored('fideicomisos', { ficha: '1', rol: 'FIDUCIARIO' }),
+          fixture.stored('avisos', { numero: '1' }),
+        ],
+      });
+      await fixture.store(
+        { source: 'sbp', records: [fixture.stored('fideicomisos', { ficha: '2', rol: 'FIDUCIARIO' })] },
+        false,
+      );
+      await fixture.write([said('sbp', ['fideicomisos'], [])]);
+      expect((await fixture.records('fideicomisos')).map(({ payload }) => payload['ficha'])).toEqual(['1']);
+      await fixture.write([said('registro_publico', ['fideicomisos'], [])]);
+      expect(await fixture.records('fideicomisos')).toEqual([]);
+      expect(await fixture.records('avisos')).toHaveLength(1);
+    });
+
+    it('of an item whose tag was not read whole are added and none removed', async () => {
+      await fixture.store({ records: [fixture.stored('avisos', { numero: '1' })] });
+      await fixture.write([said('panama_emprende', [], [item('avisos', { numero: '2' })])]);
+      expect(await fixture.records('avisos')).toHaveLength(2);
+    });
+
+    it('that are alike in every field are told apart by their number alone', async () => {
+      const declared = { fecha: '2020-01-05', fraccion_arancelaria: '8471', descripcion: 'PARTES', valor_cif: 10 };
+      const declaration = (valor_cif: number) => item('importaciones', { ...declared, valor_cif }, '2020-01-05');
+      await fixture.write([said('aduanas', ['importaciones'], [declaration(10), declaration(20), declaration(10)])]);
+      const before = await fixture.records('importaciones');
+      expect(before.map(({ source_key }) => source_key.slice(-2))).toEqual([expect.any(String), '#2', '#3']);
+      await fixture.write([said('aduanas', ['importaciones'], [declaration(20), declaration(10)])]);
+      const after = await fixture.records('importaciones');
+      expect(after.map(({ payload }) => payload['valor_cif'])).toEqual([10, 20]);
+      expect(after.map(({ pk }) => pk)).toEqual(before.slice(0, 2).map(({ pk }) => pk));
+      await fixture.write([said('aduanas', ['importaciones'], [declaration(10), declaration(30), declaration(20)])]);
+      expect((await fixture.records('importaciones')).slice(0, 2)).toEqual(after);
+    });
+
+    it('that share a worse key but not the better one are different rows', async () => {
+      await fixture.store({
+        records: [fixture.stored('marcas', { solicitud: '1', nombre: 'TUIRA', fecha_solicitud: '2020-01-01' })],
+      });
+      const [before] = await fixture.records('marcas');
+      await fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: '2', nombre: 'TUIRA', fecha_solicitud: '2020-01-01' })])]); // prettier-ignore
+      const [after] = await fixture.records('marcas');
+      expect(after?.pk).not.toBe(before?.pk);
+    });
+
+    it('lose a field that the source leaves blank, and what a database cannot hold', async () => {
+      await fixture.store({
+        records: [fixture.stored('contacto', { telefono: '000-1234', correo: 'a@registro.example' })],
+      });
+      await fixture.write([said('panama_emprende', ['contacto'], [item('contacto', { telefono: null, direccion: 'Calle \u0000\ud800 1' })])]); // prettier-ignore
+      expect((await fixture.records('contacto'))[0]?.payload).toEqual({ telefono: null, correo: 'a@registro.example', direccion: 'Calle \ufffd 1' }); // prettier-ignore
+    });
+
+    it('are not written when a payload is not what its tag holds', async () => {
+      await expect(fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: 5 })])])).rejects.toThrow(
+        'marcas',
+      );
+      expect(await fixture.records('marcas')).toEqual([]);
+    });
+  });
+
+  it('changes nothing but the dates when the same is found again', async () => {
+    const findings = [
+      said('registro_publico', ['core_registro', 'directores', 'fincas', 'suspension', 'rp_report_url', 'entity_events'], [
+        { ...item('directores', { nombre: person.nombre, cargo: 'PRESIDENTE', activo: true, desde: '2019-02-03' }, '2019-02-03'), ties: { person_id: { kind: 'NaturalPerson', nombre: person.nombre, identifier: null } } },
+        item('fincas', { folio: '9 (F)', hipotecas: [{ nombre: 'HIPOTECA', fecha: '2020-01-01', hipoteca: { monto: 5 }, compraventa: null }] }, '2019-01-01'),
+        item('rp_report_url', { rp_report_url: 'object://sources/report.pdf' }),
+      ], { domicilio: 'Calle Nueva', capital: null }),
+      nothing('css', 'css_moroso_menciones'),
+      nothing('icij', 'directores', 'core_registro'),
+      nothing('dgi', 'core_registro'),
+    ]; // prettier-ignore
+    expect(await fixture.write(findings, { synthetic: true })).toEqual({ inserted: 5, updated: 1, removed: 0 });
+    const before = await fixture.everything();
+    expect(await fixture.write(findings, { fetchedAt: LATER })).toEqual({ inserted: 0, updated: 0, removed: 0 });
+    expect(await fixture.everything()).toEqual(before);
+    for (const level of [
+      'core_registro',
+      'directores',
+      'real_estate',
+      'suspension',
+      'registry_documents',
+      'css_moroso_menciones',
+    ]) {
+      expect((await fixture.section(level))?.fetched_at).toEqual(LATER);
+    }
+  });
+
+  describe('refreshes at once', () => {
+    it('of one entity wait for each other and store one row each', async () => {
+      const findings = (nombre: string) => [
+        said('digerpi', ['marcas'], [item('marcas', { solicitud: '1', nombre })]),
+        said('registro_publico', ['fincas'], [item('fincas', { folio: '1', ficha: nombre })]),
+      ];
+      await Promise.all(['A', 'B', 'C', 'D'].map((nombre) => fixture.write(findings(nombre))));
+      expect(await fixture.records('marcas')).toHaveLength(1);
+      expect(await fixture.records('fincas')).toHaveLength(1);
+      expect((await fixture.records('entity_events')).map(({ payload }) => payload['event_action'])).toEqual(['created', 'updated', 'updated', 'updated']); // prettier-ignore
+    });
+
+    it('of two companies with the same directors do not wait in a circle', async () => {
+      const other: EntityInput = { ...company, sid: 'syn:7:9', nombre: 'Otra Ficticia, S.A.', ruc: '900000009-2-2019' };
+      await fixture.store({ entities: [other] });
+      const seats = [person, second].map((entity) => ({
+        ...item('directores', { nombre: entity.nombre, cargo: 'VOCAL' }),
+        ties: { person_id: { kind: 'NaturalPerson' as const, nombre: entity.nombre, identifier: null } },
+      }));
+      const rounds = Array.from({ length: 6 }, (_, n) => [
+        fixture.write([said('registro_publico', ['directores'], n % 2 ? seats : [])]),
+        fixture.write([said('registro_publico', ['directores'], n % 2 ? [] : seats.toReversed())], { entityPk: fixture.pkOf(other) }), // prettier-ignore
+      ]);
+      await Promise.all(rounds.flat());
+      await fixture.write([said('registro_publico', ['directores'], seats)]);
+      await fixture.write([said('registro_publico', ['directores'], seats)], { entityPk: fixture.pkOf(other) });
+      expect(await fixture.records('organizaciones', person)).toHaveLength(2);
+    });
+  });
+
+  it('writes nothing of an entity that is gone', async () => {
+    expect(await fixture.write([said('digerpi', ['marcas'], [])], { entityPk: 4_000n })).toBeUndefined();
+    await fixture.markDown(['marcas'], 4_000n);
+    expect(await fixture.query('select from section where entity_pk = 4000')).toEqual([]);
+  });
+});
