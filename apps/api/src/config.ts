@@ -1,14 +1,10 @@
 import { REQUEST_RATE } from '@entity-registry/domain';
-import { field } from '@entity-registry/nest-kit';
+import { field, objectStoreFields } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 const secret = (description: string, remedy: string, minLength: number) =>
   Type.String({ minLength, description, remedy });
-
-/** A variable that only the S3 object store asks for. */
-const s3 = (description: string, pattern: string) =>
-  Type.String({ default: '', pattern, description: `${description} (s3)`, requiredWhen: { OBJECT_STORE: 's3' } });
 
 /** Every variable the API reads. Secrets have no default. The configuration guide's table comes from here. */
 export const ApiEnvironment = Type.Object({
@@ -42,8 +38,8 @@ export const ApiEnvironment = Type.Object({
     pattern: '^rediss?://.+',
     default: '',
     description:
-      'address of the Redis in which all processes count requests together, redis:// or rediss://; ' +
-      'when not set, only one process may run',
+      'address of the Redis in which all processes count requests together and which keeps the queues, redis:// or ' +
+      'rediss://; when not set, only one process may run, and the database keeps the queues',
   }),
   PUBLIC_URL: Type.String({
     pattern: '^https?://.+[^/]$',
@@ -57,22 +53,7 @@ export const ApiEnvironment = Type.Object({
     default: 'http://127.0.0.1:4100',
     description: 'address of the dashboard, without a trailing slash; upgrade_url and settings_url lead there',
   }),
-  OBJECT_STORE: Type.Enum(['files', 's3'], {
-    default: 'files',
-    description: 'where documents are kept: files or s3',
-    remedy: 'set OBJECT_STORE to files or s3',
-  }),
-  OBJECT_STORE_DIR: Type.String({ default: '.data/objects', description: 'directory of the documents (files)' }),
-  OBJECT_STORE_SECRET: secret(
-    'secret that signs document addresses, at least 32 characters; the same for every process',
-    'set OBJECT_STORE_SECRET to a random secret: openssl rand -hex 32',
-    32,
-  ),
-  S3_ENDPOINT: s3('address of the S3 service, without a trailing slash', '^https?://.+[^/]$'),
-  S3_REGION: Type.String({ default: 'us-east-1', description: 'region of the bucket (s3)' }),
-  S3_BUCKET: s3('bucket of the documents', '^[a-z0-9.-]{3,63}$'),
-  S3_ACCESS_KEY_ID: s3('key id for the bucket', '.'),
-  S3_SECRET_ACCESS_KEY: s3('secret key for the bucket', '.'),
+  ...objectStoreFields,
   LOG_LEVEL: field.logLevel,
   TRUSTED_PROXIES: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
     default: [],

@@ -5,9 +5,8 @@ import {
   EntityCards,
   EntityDetails,
   EntitySearch,
-  FileObjectStore,
   PostgresCandidateSource,
-  S3ObjectStore,
+  createObjectStore,
 } from '@entity-registry/registry';
 import type { CandidateSource, ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
@@ -90,27 +89,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
     },
   );
   const limits = createRateLimits(config, log, metrics);
-  const objects = createObjectStore(config, now);
+  const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
   const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
   return { billing, deliveries, keys, keyUse, limits, meter, details, cards, search, candidates, objects };
-}
-
-function createObjectStore(config: ApiConfig, now: () => Date): ObjectStore {
-  if (config.OBJECT_STORE === 'files') {
-    return new FileObjectStore({
-      directory: config.OBJECT_STORE_DIR,
-      baseUrl: publicUrl(config),
-      secret: config.OBJECT_STORE_SECRET,
-      now,
-    });
-  }
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
-  return new S3ObjectStore({
-    endpoint: S3_ENDPOINT,
-    region: config.S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    now,
-  });
 }

@@ -1,12 +1,12 @@
 import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/billing';
-import { field } from '@entity-registry/nest-kit';
+import { field, objectStoreFields } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
 /** Every variable the worker reads. The configuration guide's table comes from here. */
 export const WorkerEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
-  POOL_SIZE: Type.Integer({ minimum: 3, maximum: 200, default: 5, description: 'database connections at most' }),
+  POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 12, description: 'database connections at most' }),
   HOST: field.host('0.0.0.0 for every one'),
   PORT: field.port(4_030, 'port of GET /health and /health/ready'),
   METRICS_HOST: field.metricsHost,
@@ -17,6 +17,43 @@ export const WorkerEnvironment = Type.Object({
     default: 5_000,
     description: 'how often the worker looks whether a task of the housekeeping is due',
   }),
+  REDIS_URL: Type.String({
+    pattern: '^rediss?://.+',
+    default: '',
+    description:
+      'address of the Redis that keeps the queues, redis:// or rediss://, the same as that of the API; ' +
+      'when not set, the database keeps them',
+  }),
+  REFRESH_CONCURRENCY: Type.Integer({
+    minimum: 1,
+    maximum: 64,
+    default: 4,
+    description: 'refreshes under way at once in this process',
+  }),
+  WEBHOOK_CONCURRENCY: Type.Integer({
+    minimum: 1,
+    maximum: 256,
+    default: 16,
+    description: 'webhooks sent at once by this process',
+  }),
+  JOB_LOCK_MS: Type.Integer({
+    minimum: 500,
+    default: 30_000,
+    description: 'after how long without a sign of its worker a job is given to another',
+  }),
+  JOB_SWEEP_MS: Type.Integer({
+    minimum: 100,
+    maximum: 60_000,
+    default: 5_000,
+    description: 'how often the worker looks for rows whose job is missing',
+  }),
+  PUBLIC_URL: Type.String({
+    pattern: '^https?://.+[^/]$',
+    default: 'http://127.0.0.1:4000',
+    description:
+      'address of the API as callers see it, without a trailing slash; document addresses in webhooks begin with it',
+  }),
+  ...objectStoreFields,
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
   LOG_LEVEL: field.logLevel,

@@ -2,6 +2,8 @@ import type { Logger } from '@entity-registry/nest-kit';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
+import type { JobHandlers } from './jobs/handlers.js';
+import type { JobQueues } from './jobs/job-queues.js';
 
 /** What the worker is given: its configuration, the process's connections, and the clock. */
 export interface WorkerSurroundings {
@@ -10,4 +12,6 @@ export interface WorkerSurroundings {
   readonly log: Logger;
   readonly metrics: Registry;
   readonly now: () => Date;
+  /** What the jobs do instead of refreshing and sending, in tests. */
+  readonly handlers?: (surroundings: WorkerSurroundings, queues: JobQueues) => JobHandlers;
 }

@@ -2,19 +2,33 @@ import { HealthModule } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
+import { createHandlers } from './jobs/create-handlers.js';
+import { createJobQueues } from './jobs/job-queues.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import type { WorkerSurroundings } from './surroundings.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-/** What goes on without a caller; one module for each kind of work. Queues of jobs stand beside the housekeeping. */
+/** What goes on without a caller: the housekeeping, and the jobs of the queues. */
 @Module({})
 export class WorkerModule {
   static register(surroundings: WorkerSurroundings): DynamicModule {
-    const checks = [{ name: 'database', check: () => surroundings.pool.query('select 1') }];
+    const { config, log, pool } = surroundings;
+    const queues = createJobQueues(config, log);
+    const { jobs, module } = JobsModule.register(
+      surroundings,
+      queues,
+      (surroundings.handlers ?? createHandlers)(surroundings, queues),
+    );
+    const checks = [
+      { name: 'database', check: () => pool.query('select 1') },
+      { name: 'queue', check: () => jobs.assertReached() },
+    ];
     return {
       module: WorkerModule,
       imports: [
         HousekeepingModule.register(surroundings),
+        module,
         HealthModule.register({ service: 'worker', checks, timeoutMs: READINESS_TIMEOUT_MS }),
       ],
     };

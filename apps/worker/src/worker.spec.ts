@@ -62,7 +62,7 @@ describe('the worker', () => {
       await until(async () => (await worker.runs()).length === HOUSEKEEPING_TASKS.length);
       const http = request(worker.app.getHttpServer());
       await http.get('/health').expect(200, { status: 'ok', service: 'worker' });
-      await http.get('/health/ready').expect(200);
+      await until(async () => (await http.get('/health/ready')).status === 200);
       relays.forEach((relay) => {
         relay.sever();
       });
@@ -73,7 +73,7 @@ describe('the worker', () => {
       });
       await until(() => Promise.resolve(worker.said('the database answers again').length > 0));
       expect(worker.said('the database does not say what is due')).toHaveLength(1);
-      await http.get('/health/ready').expect(200);
+      await until(async () => (await http.get('/health/ready')).status === 200);
     }, throughRelay);
     await Promise.all(relays.map((relay) => relay.close()));
   });

@@ -9,6 +9,16 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { WorkerEnvironment } from '../src/config.js';
 import { createWorker } from '../src/create-worker.js';
+import type { WorkerSurroundings } from '../src/surroundings.js';
+
+export interface WorkerFixtureOptions {
+  /** What the jobs do, instead of refreshing and sending. */
+  handlers?: WorkerSurroundings['handlers'];
+  /** Variables that differ from those of the tests. */
+  environment?: Record<string, string>;
+}
+
+const SECRET = 'a secret of the tests, long enough';
 
 /** The worker on a database of its own, with a clock that moves only when told, and a kept log. */
 export class WorkerFixture {
@@ -20,7 +30,10 @@ export class WorkerFixture {
   app!: NestExpressApplication;
   private pool!: pg.Pool;
 
-  static async open(databaseUrl?: (url: string) => Promise<string>): Promise<WorkerFixture> {
+  static async open(
+    databaseUrl?: (url: string) => Promise<string>,
+    { handlers, environment }: WorkerFixtureOptions = {},
+  ): Promise<WorkerFixture> {
     const fixture = new WorkerFixture();
     fixture.database = await createTestDatabase({ poolSize: 4 });
     const now = (): Date => fixture.time;
@@ -28,7 +41,10 @@ export class WorkerFixture {
     const parsed = parseEnvironment(WorkerEnvironment, {
       DATABASE_URL: (await databaseUrl?.(fixture.database.url)) ?? fixture.database.url,
       HOUSEKEEPING_CHECK_MS: '100',
-      WEBHOOK_SECRET_KEY: 'a secret of the tests, long enough',
+      JOB_SWEEP_MS: '100',
+      OBJECT_STORE_SECRET: SECRET,
+      WEBHOOK_SECRET_KEY: SECRET,
+      ...environment,
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
     const config = parsed.value;
@@ -41,6 +57,7 @@ export class WorkerFixture {
     fixture.pool = createPool(config.DATABASE_URL, { max: config.POOL_SIZE, connectTimeoutMs: 500 });
     fixture.app = await createWorker({
       ...{ config, pool: fixture.pool, metrics: fixture.metrics, now },
+      ...(handlers && { handlers }),
       log: createLogger({ service: 'worker', level: 'info', destination }),
     });
     return fixture;

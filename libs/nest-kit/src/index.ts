@@ -14,6 +14,7 @@ export { createLogger, flushLog } from './logger.js';
 export type { Logger } from './logger.js';
 export { createMetricsRegistry, outcomeCounter, stateGauge } from './metrics.js';
 export { giveUp, listenOrExit, stopOnSignals, stopOnce } from './process.js';
+export { objectStoreFields } from './object-store-fields.js';
 export { contextOf } from './request-context.js';
 export type { RequestContext } from './request-context.js';
 export { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';

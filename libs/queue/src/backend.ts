@@ -46,6 +46,8 @@ const QUEUE_POOL = 2;
 /** Workers: one connection listens for good, the others claim, renew and end jobs. */
 const WORKER_POOL = 4;
 const PREFIX = 'er';
+/** Events of the queues that are kept; nobody reads them. */
+const EVENTS = { events: { maxLen: 1_000 } };
 /** Pause before a queue that was away is asked again. */
 const RETRY_MS = 1_000;
 /** After how many seconds a worker looks by itself, should a notification have been lost. */
@@ -66,11 +68,15 @@ export async function openBullQueue(
   open: OpenOptions,
 ): Promise<Opened<BullQueue>> {
   if ('redisUrl' in connection) {
-    const options = { prefix: PREFIX, connection: { ...redisOptions(connection.redisUrl), maxRetriesPerRequest: 1 } };
+    const options = {
+      prefix: PREFIX,
+      streams: EVENTS,
+      connection: { ...redisOptions(connection.redisUrl), maxRetriesPerRequest: 1 },
+    };
     return ready(new Queue<JobData, void>(name, options), noPool, open);
   }
   const pool = await openPool(connection.databaseUrl, QUEUE_POOL);
-  return ready(new Queue(name, { connection: pool }, createPostgresBackend), pool, open);
+  return ready(new Queue(name, { connection: pool, streams: EVENTS }, createPostgresBackend), pool, open);
 }
 
 /** Opens the side that runs jobs, and begins. Rejects, or waits, as `openBullQueue` does. */

@@ -17,6 +17,7 @@ export type { EntityCard } from './card/entity-cards.js';
 export { renderCard } from './card/render-card.js';
 export { assetCode, cheapestCode } from './card/asset-types.js';
 export type { AssetType } from './card/asset-types.js';
+export { createObjectStore } from './objects/create-object-store.js';
 export { FileObjectStore } from './objects/file-object-store.js';
 export type { ObjectStore } from './objects/object-store.js';
 export { S3ObjectStore } from './objects/s3-object-store.js';

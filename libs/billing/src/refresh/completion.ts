@@ -3,7 +3,7 @@ import {
   completeUpdateRequest,
   failUpdateRequest,
   inTransaction,
-  insertCompletionDelivery,
+  insertWebhookDelivery,
   lockPendingRequest,
 } from '@entity-registry/persistence';
 import type { EntryId, PendingRequestRow, Queryable } from '@entity-registry/persistence';
@@ -100,9 +100,10 @@ function linesOf({ jurisdiction, codes, price }: PendingRequestRow): ChargeLine[
 
 async function putDown(tx: Queryable, row: PendingRequestRow, now: Date): Promise<bigint | null> {
   if (row.webhookUrl === null) return null;
-  return insertCompletionDelivery(tx, {
+  return insertWebhookDelivery(tx, {
     accountId: row.accountId,
     updateRequestId: row.id,
+    kind: 'completed',
     url: row.webhookUrl,
     now,
   });

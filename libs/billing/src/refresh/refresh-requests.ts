@@ -2,7 +2,6 @@ import type { Code, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import {
   answerRecord,
   beginUpdateRequest,
-  countPending,
   failUpdateRequest,
   findUpdateRequest,
   inTransaction,
@@ -109,13 +108,9 @@ export class RefreshRequests {
     return this.fail(id, REFRESH_FAILURES.unfinished);
   }
 
-  /** Pending requests older than `ageMs`, `limit` of them in the order of their ids from after `after` on. */
-  pendingOlderThan(ageMs: number, { after, limit }: { after: bigint; limit: number }): Promise<bigint[]> {
-    return listPendingIds(this.pool, { before: this.before(ageMs), after, limit });
-  }
-
-  countPending(ageMs: number): Promise<number> {
-    return countPending(this.pool, this.before(ageMs));
+  /** Pending requests that were made more than `ageMs` ago, the oldest first, `limit` at most. */
+  pendingOlderThan(ageMs: number, limit: number): Promise<bigint[]> {
+    return listPendingIds(this.pool, { before: new Date(this.now().getTime() - ageMs), limit });
   }
 
   /** Newest first, without their results. */
@@ -130,10 +125,6 @@ export class RefreshRequests {
   async show(id: bigint): Promise<{ request: UpdateRequestRow; readings: RequestReadingRow[] } | null> {
     const request = await findUpdateRequest(this.pool, id);
     return request && { request, readings: await listRequestReadings(this.pool, id) };
-  }
-
-  private before(ageMs: number): Date {
-    return new Date(this.now().getTime() - ageMs);
   }
 }
 

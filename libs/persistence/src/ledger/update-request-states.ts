@@ -146,38 +146,16 @@ export async function failUpdateRequest(
   return rowCount === 1;
 }
 
-/** Puts the webhook of a completed request down to be sent; answers its id. */
-export async function insertCompletionDelivery(
-  tx: Queryable,
-  delivery: { accountId: AccountId; updateRequestId: bigint; url: string; now: Date },
-): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `insert into webhook_delivery (account_id, update_request_id, kind, url, created_at)
-     values ($1, $2, 'completed', $3, $4) returning id`,
-    [delivery.accountId, delivery.updateRequestId, delivery.url, delivery.now],
-  );
-  return (rows[0] as { id: bigint }).id;
-}
-
-/** Requests that are pending and were made before `before`, in the order of their ids, from after the id `after` on. */
+/** Pending requests that were made before `before`, the oldest first, `limit` at most. */
 export async function listPendingIds(
   db: Queryable,
-  page: { before: Date; after: bigint; limit: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
-    `select id from update_request where status = 'pending' and requested_at < $1 and id > $2 order by id limit $3`,
-    [page.before, page.after, page.limit],
+    `select id from update_request where status = 'pending' and requested_at < $1 order by requested_at, id limit $2`,
+    [before, limit],
   );
   return rows.map(({ id }) => id);
-}
-
-/** How many requests are pending, of those that were made before `before`. */
-export async function countPending(db: Queryable, before: Date): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>(
-    `select count(*) from update_request where status = 'pending' and requested_at < $1`,
-    [before],
-  );
-  return Number(rows[0]?.count ?? 0n);
 }
 
 /** What one source said for one request. */

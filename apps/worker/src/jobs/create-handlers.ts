@@ -1,0 +1,28 @@
+import { RefreshRequests } from '@entity-registry/billing';
+import { createObjectStore, mintObjectUrls } from '@entity-registry/registry';
+import type { WorkerSurroundings } from '../surroundings.js';
+import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.js';
+import type { JobHandlers } from './handlers.js';
+
+/** After how long a row that waits is looked for by the sweep: its job is added at once, and may only be late. */
+const OVERDUE_MS = 10_000;
+
+/** What the jobs of each queue do. */
+export function createHandlers(surroundings: WorkerSurroundings): JobHandlers {
+  const { config, pool, now } = surroundings;
+  const requests = new RefreshRequests(pool, now);
+  const objects = createObjectStore(config, { baseUrl: config.PUBLIC_URL, now });
+  const mintUrls = (json: string) => mintObjectUrls(json, objects);
+  const { deliveries, outbox } = createWebhookDeliveries({ ...surroundings, mintUrls });
+  return {
+    refresh: {
+      run: (id) => requests.begin(id),
+      waiting: (limit) => requests.pendingOlderThan(OVERDUE_MS, limit),
+      giveUp: (id) => requests.giveUp(id),
+    },
+    webhooks: {
+      run: (id, signal) => deliveries.run(id, signal),
+      waiting: (limit) => outbox.waiting({ olderThanMs: OVERDUE_MS, limit }),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { LedgerUnavailable } from '@entity-registry/billing';
+import { databaseTrouble } from '@entity-registry/persistence';
+import type { QueueName } from '@entity-registry/queue';
+import type { WaitingRows } from './sweep.js';
+
+/** What one queue is for. */
+export interface JobHandler {
+  /** Does the job of a row; may be called again for the same row, also at once. Throws: it is tried again. */
+  readonly run: (id: bigint, signal: AbortSignal) => Promise<unknown>;
+  /** The rows that should have begun by now. */
+  readonly waiting: WaitingRows;
+  /** Ends the row of a job whose every attempt failed; absent: the sweep gives it to the queue again. */
+  readonly giveUp?: (id: bigint) => Promise<unknown>;
+}
+
+export type JobHandlers = Readonly<Record<QueueName, JobHandler>>;
+
+/** Whether the cause passes by itself, so that the row is left to the sweep instead of being given up. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof LedgerUnavailable) return true;
+  // A plain Error may be a fault of ours: only what the server or the system said counts.
+  const said = typeof error === 'object' && error !== null && ('severity' in error || 'syscall' in error);
+  return said && databaseTrouble(error) !== undefined;
+}
