@@ -77,13 +77,22 @@ async function storedOf(database: TestDatabase, kind: EntityKind): Promise<Store
     core,
     recordsOf: (source) =>
       records.rows
-        // Events are no rows of the register: they are told from what changes in the assets.
-        .filter((row) => row.entity_pk === pk && firstOf(row.tag) === source && row.tag !== 'entity_events')
+        .filter((row) => row.entity_pk === pk && firstOf(row.tag) === source && isPublished(kind, row.tag))
         .map(({ tag, payload, item_date }) => ({ tag, payload, itemDate: item_date })),
   }));
 }
 
 const firstOf = (tag: Tag): PublicSourceId | undefined => CATALOG.tags.find((each) => each.tag === tag)?.source.pa;
+
+/**
+ * Events are no rows of the register: they are told from what changes in the assets. And the complete company holds public
+ * posts, as samples of their levels, that a source tells of persons only.
+ */
+function isPublished(kind: EntityKind, tag: Tag): boolean {
+  return tag !== 'entity_events' && (kind === 'NaturalPerson' || !POSTS.includes(tag));
+}
+
+const POSTS: readonly Tag[] = ['funcionario', 'coincidencias_pep'];
 
 /** How many rows of each tag. */
 function count(items: readonly { readonly tag: Tag }[]): Partial<Record<Tag, number>> {
