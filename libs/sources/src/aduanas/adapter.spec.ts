@@ -1,0 +1,75 @@
+import { expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
+import { COMPANY } from '../../test/invented-subjects.js';
+import { describeOddPages } from '../../test/odd-pages.js';
+import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { StubSession, askedAs } from '../../test/stub-session.js';
+import { FLOWS, aduanas } from './adapter.js';
+
+const source = {
+  adapter: aduanas,
+  stub: stubOf('aduanas'),
+  subject: {
+    ...COMPANY,
+    records: [
+      {
+        tag: 'importaciones' as const,
+        payload: {
+          descripcion: 'LECHE EN POLVO; "ENTERA"',
+          fraccion_arancelaria: '040200019000',
+          puerto_entrada: 'BALBOA',
+          procedencia: 'ESPAÑA',
+          fecha: '2024-02-29',
+          valor_cif: 123456.78,
+        },
+        itemDate: '2024-02-29',
+      },
+      {
+        tag: 'importaciones' as const,
+        payload: {
+          descripcion: null,
+          fraccion_arancelaria: '100600000000',
+          puerto_entrada: null,
+          procedencia: null,
+          fecha: '2016-07-01',
+          valor_cif: 50,
+        },
+        itemDate: '2016-07-01',
+      },
+      {
+        tag: 'exportaciones' as const,
+        payload: {
+          descripcion: 'PIÑAS FRESCAS',
+          fraccion_arancelaria: '080400000000',
+          puerto_salida: 'CRISTÓBAL',
+          destino: 'ALEMANIA',
+          fecha: '2020-12-31',
+          valor_cif: 0.5,
+        },
+        itemDate: '2020-12-31',
+      },
+    ],
+  },
+};
+
+itRoundTrips(source);
+describeOddPages({ ...source, labels: [...new Set(FLOWS.flatMap(({ columns }) => columns))] });
+
+it.each([
+  ['imports_summary', ['importaciones', 'imports_summary']],
+  ['customs_summary', ['importaciones', 'imports_summary', 'exportaciones', 'exports_summary']],
+] as const)('reads the declarations that %s is added up from', async (tag, tags) => {
+  const session = new StubSession({ stub: source.stub, world: new MemoryWorld([source.subject]), wanted: [tag] });
+  expect((await aduanas.read(askedAs(source.subject), session))?.tags).toEqual(tags);
+});
+
+it('reads thousands of declarations', async () => {
+  const [declaration] = source.subject.records;
+  const subject = { ...COMPANY, records: Array.from({ length: 5_000 }, () => declaration ?? never()) };
+  const session = new StubSession({ stub: source.stub, world: new MemoryWorld([subject]), wanted: ['importaciones'] });
+  expect((await aduanas.read(askedAs(subject), session))?.items).toHaveLength(5_000);
+});
+
+function never(): never {
+  throw new Error('there is a declaration');
+}

@@ -1,0 +1,92 @@
+import type { Tag } from '@entity-registry/domain';
+import { readCsv } from '../reading/csv.js';
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { isAskedFor } from '../reading/lists.js';
+import { amountOf } from '../reading/numbers.js';
+import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
+import type { Findings, FoundItem, SourceAdapter, SourceSession } from '../source.js';
+
+/** Imports or exports: one file each. */
+interface Flow {
+  readonly tag: Tag;
+  /** Added up from the same declarations. */
+  readonly summary: Tag;
+  readonly what: string;
+  readonly path: string;
+  readonly columns: readonly string[];
+  readonly port: readonly [field: string, column: string];
+  readonly country: readonly [field: string, column: string];
+}
+
+const COMMON = ['RUC', 'Empresa', 'Descripción', 'Fracción arancelaria', 'Fecha', 'Valor CIF'];
+
+export const FLOWS: readonly Flow[] = [
+  {
+    tag: 'importaciones',
+    summary: 'imports_summary',
+    what: 'file of imports',
+    path: 'consultas/importaciones.csv',
+    columns: [...COMMON, 'Puerto de entrada', 'Procedencia'],
+    port: ['puerto_entrada', 'Puerto de entrada'],
+    country: ['procedencia', 'Procedencia'],
+  },
+  {
+    tag: 'exportaciones',
+    summary: 'exports_summary',
+    what: 'file of exports',
+    path: 'consultas/exportaciones.csv',
+    columns: [...COMMON, 'Puerto de salida', 'Destino'],
+    port: ['puerto_salida', 'Puerto de salida'],
+    country: ['destino', 'Destino'],
+  },
+];
+
+/**
+ * Customs declarations, a file of delimited text for each direction. The summaries are added up from the declarations: who
+ * wants one gets those read, and the summary listed without an item. `customs_summary` is never listed: how the
+ * trade fits the declared activity is no word of the customs, and stays as it is known.
+ */
+export const aduanas: SourceAdapter = {
+  source: 'aduanas',
+  feeds: ['importaciones', 'exportaciones', 'imports_summary', 'exports_summary', 'customs_summary'],
+  async read(subject, session) {
+    const query = searchBy(subject, 'ruc', 'empresa');
+    const flows = FLOWS.filter(({ tag, summary }) =>
+      [tag, summary, 'customs_summary' as const].some((wanted) => isAskedFor(wanted, session, subject)),
+    );
+    if (flows.length === 0 || query === null) return NOT_ASKED;
+    const items: FoundItem[] = [];
+    for (const flow of flows) {
+      const rows = await declarations(session, flow, query);
+      const own = rows.filter((row) => tieOf(subject, { nombre: row.text('Empresa'), identifier: row.text('RUC') }));
+      for (const row of own) items.push(declarationOf(flow, row));
+    }
+    if (items.length === 0) return null;
+    return { tags: flows.flatMap(({ tag, summary }) => [tag, summary]), items } satisfies Findings;
+  },
+};
+
+async function declarations(
+  session: SourceSession,
+  { path, what, columns }: Flow,
+  query: Readonly<Record<string, string>>,
+): Promise<Fields[]> {
+  return readCsv(present(await session.get(path, query), what), { what, columns });
+}
+
+function declarationOf({ tag, port, country }: Flow, row: Fields): FoundItem {
+  const fecha = dateOf(row.text('Fecha'), 'Fecha');
+  return {
+    tag,
+    payload: {
+      descripcion: row.text('Descripción'),
+      fraccion_arancelaria: row.text('Fracción arancelaria'),
+      [port[0]]: row.text(port[1]),
+      [country[0]]: row.text(country[1]),
+      fecha,
+      valor_cif: amountOf(row.text('Valor CIF'), 'Valor CIF'),
+    },
+    itemDate: fecha,
+  };
+}

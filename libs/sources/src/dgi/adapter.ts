@@ -1,0 +1,62 @@
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { readHtml, saysNothingFound } from '../reading/html.js';
+import { isAskedFor } from '../reading/lists.js';
+import { flagOf } from '../reading/numbers.js';
+import { readPairs } from '../reading/th-td.js';
+import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
+import type { Findings, FoundCore, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+
+const WHAT = 'card of a taxpayer';
+
+export const TAXPAYER = [
+  'Nombre o razón social',
+  'RUC',
+  'DV',
+  'Inscrito en ITBMS',
+  'Fecha de inscripción en ITBMS',
+] as const;
+
+const [NAME, RUC, DV, ITBMS, ITBMS_DATE] = TAXPAYER;
+
+/** The tax authority's card of a taxpayer: who holds a number, and whether he is registered for ITBMS. */
+export const dgi: SourceAdapter = {
+  source: 'dgi',
+  feeds: ['core_registro', 'is_itbm', 'last_itbm_date'],
+  async read(subject, session) {
+    const tags = dgi.feeds.filter((tag) => isAskedFor(tag, session, subject));
+    const query = searchBy(subject, 'ruc', 'nombre');
+    if (tags.length === 0 || query === null) return NOT_ASKED;
+    const card = await taxpayer(session, query);
+    if (card === null || tieOf(subject, { nombre: card.text(NAME), identifier: numberOf(card) }) === null) return null;
+    const items = registration(card).filter((item) => tags.includes(item.tag));
+    const core = tags.includes('core_registro') ? { core: coreOf(subject, card) } : {};
+    return { ...core, tags, items } satisfies Findings;
+  },
+};
+
+async function taxpayer(session: SourceSession, query: Readonly<Record<string, string>>): Promise<Fields | null> {
+  const html = readHtml(present(await session.get('consultas/contribuyente', query), WHAT), WHAT);
+  if (html('table').length === 0 && saysNothingFound(html('body'))) return null;
+  return readPairs(html, { what: WHAT, required: TAXPAYER });
+}
+
+function numberOf(card: Fields): string | null {
+  const [ruc, dv] = [card.text(RUC), card.text(DV)];
+  return ruc === null || dv === null ? ruc : `${ruc} DV ${dv}`;
+}
+
+function coreOf({ kind }: Subject, card: Fields): FoundCore {
+  const nombre = card.text(NAME);
+  return kind === 'Organization' ? { nombre, ruc: numberOf(card) } : { nombre, cedula: card.text(RUC) };
+}
+
+/** The registration for ITBMS; a card that leaves it blank says nothing about it. */
+function registration(card: Fields): FoundItem[] {
+  const registered = flagOf(card.text(ITBMS), ITBMS);
+  const date = dateOf(card.text(ITBMS_DATE), ITBMS_DATE);
+  return [
+    ...(registered === null ? [] : [{ tag: 'is_itbm' as const, payload: { is_itbm: registered }, itemDate: date }]),
+    ...(date === null ? [] : [{ tag: 'last_itbm_date' as const, payload: { last_itbm_date: date }, itemDate: date }]),
+  ];
+}

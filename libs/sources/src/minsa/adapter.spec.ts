@@ -1,0 +1,63 @@
+import { expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
+import { COMPANY } from '../../test/invented-subjects.js';
+import { describeOddPages } from '../../test/odd-pages.js';
+import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { StubSession, askedAs } from '../../test/stub-session.js';
+import { ACTIVE, PROFESSIONALS, minsa } from './adapter.js';
+
+const licence = (number: number, activo: boolean) => ({
+  tag: 'licencias' as const,
+  payload: { id: `${number}-02-2019`, nombre: COMPANY.nombre, activo },
+  itemDate: '2026-03-19',
+});
+
+const source = {
+  adapter: minsa,
+  stub: stubOf('minsa'),
+  subject: {
+    ...COMPANY,
+    records: [
+      licence(3, true),
+      { ...licence(4, false), itemDate: null },
+      {
+        tag: 'idoneidades' as const,
+        payload: { id: 'FARMACEUTICO 2004-017', nombre: COMPANY.nombre, idoneidad: '2004-017' },
+        itemDate: '2004-09-01',
+      },
+    ],
+  },
+};
+
+itRoundTrips(source);
+describeOddPages({
+  ...source,
+  labels: [
+    ...[...ACTIVE.columns, ACTIVE.searchBy, ACTIVE.total],
+    ...[...PROFESSIONALS.columns, PROFESSIONALS.searchBy, PROFESSIONALS.total],
+    ACTIVE.button,
+  ],
+  // A name that the page spells in wrong letters is nobody's; the headings are ASCII.
+  asciiLabels: true,
+});
+
+const many = { ...COMPANY, records: Array.from({ length: 34 }, (_, at) => licence(at, true)) };
+const read = async (alter: (body: string) => string) => {
+  const session = new StubSession({
+    stub: source.stub,
+    world: new MemoryWorld([many]),
+    wanted: ['licencias'],
+    alter: (answer) => ({ ...answer, body: alter(answer.body as string) }),
+  });
+  return await minsa.read(askedAs(many), session);
+};
+
+it('turns the pages of the grid', async () => {
+  const findings = await read((body) => body);
+  expect(findings?.items.map(({ payload }) => payload['id'])).toEqual(many.records.map(({ payload }) => payload.id));
+});
+
+it('takes fewer rows than the page says there are for a fault', async () => {
+  await expect(read((body) => body.replaceAll('Page$3', 'Page$1'))).rejects.toThrow('20 rows of 34');
+  await expect(read((body) => body.replaceAll(': 34', ': 340'))).rejects.toThrow('34 rows of 340');
+});
