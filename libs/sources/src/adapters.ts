@@ -1,3 +1,8 @@
+import { panamaEmprende } from './panama-emprende/adapter.js';
+import { minsa } from './minsa/adapter.js';
+import { icij } from './icij/adapter.js';
+import { dgi } from './dgi/adapter.js';
+import { aduanas } from './aduanas/adapter.js';
 import { acodeco } from './acodeco/adapter.js';
 import { amp } from './amp/adapter.js';
 import { css } from './css/adapter.js';
@@ -20,4 +25,9 @@ export const ALL_ADAPTERS: readonly SourceAdapter[] = [
   sbp,
   smv,
   superseguros,
+  panamaEmprende,
+  minsa,
+  icij,
+  dgi,
+  aduanas,
 ];

@@ -1,3 +1,8 @@
+import { panamaEmprende } from './panama-emprende.js';
+import { minsa } from './minsa.js';
+import { icij } from './icij.js';
+import { dgi } from './dgi.js';
+import { aduanas } from './aduanas.js';
 import { superseguros } from './superseguros.js';
 import { smv } from './smv.js';
 import { sbp } from './sbp.js';
@@ -20,4 +25,9 @@ export const STUB_SOURCES: readonly StubSource[] = [
   sbp,
   smv,
   superseguros,
+  panamaEmprende,
+  minsa,
+  icij,
+  dgi,
+  aduanas,
 ];
