@@ -24,6 +24,13 @@ export const WorkerEnvironment = Type.Object({
       'address of the Redis that keeps the queues, redis:// or rediss://, the same as that of the API; ' +
       'when not set, the database keeps them',
   }),
+  SOURCES_URL: Type.String({
+    pattern: '^https?://.+[^/]$',
+    default: '',
+    description:
+      'address of a stub that stands for all original sources, without a trailing slash, for the demo and tests: ' +
+      'what it says is stored as invented; when not set, the sources themselves are asked',
+  }),
   REFRESH_CONCURRENCY: Type.Integer({
     minimum: 1,
     maximum: 64,

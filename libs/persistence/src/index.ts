@@ -193,5 +193,7 @@ export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-
 
 export { DatabaseEvidence } from './sources/evidence.js';
 export type { EvidenceAnswer, EvidenceRow } from './sources/evidence.js';
+export { saveReadings } from './sources/readings.js';
+export type { SourceReadingRow } from './sources/readings.js';
 export { DatabasePace, takeTurn } from './sources/pace.js';
 export type { PaceTerms } from './sources/pace.js';

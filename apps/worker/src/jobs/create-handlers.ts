@@ -1,22 +1,26 @@
 import { RefreshRequests } from '@entity-registry/billing';
 import { createObjectStore, mintObjectUrls } from '@entity-registry/registry';
+import { createRefreshes } from '../refresh/create-refreshes.js';
 import type { WorkerSurroundings } from '../surroundings.js';
 import { createWebhookDeliveries } from '../webhooks/create-webhook-deliveries.js';
 import type { JobHandlers } from './handlers.js';
+import type { JobQueues } from './job-queues.js';
 
 /** After how long a row that waits is looked for by the sweep: its job is added at once, and may only be late. */
 const OVERDUE_MS = 10_000;
 
 /** What the jobs of each queue do. */
-export function createHandlers(surroundings: WorkerSurroundings): JobHandlers {
+export function createHandlers(surroundings: WorkerSurroundings, queues: JobQueues): JobHandlers {
   const { config, pool, now } = surroundings;
   const requests = new RefreshRequests(pool, now);
   const objects = createObjectStore(config, { baseUrl: config.PUBLIC_URL, now });
   const mintUrls = (json: string) => mintObjectUrls(json, objects);
   const { deliveries, outbox } = createWebhookDeliveries({ ...surroundings, mintUrls });
+  const sendWebhook = (deliveryId: bigint) => queues.webhooks.add(deliveryId);
+  const refreshes = createRefreshes(surroundings, { documents: objects, sendWebhook });
   return {
     refresh: {
-      run: (id) => requests.begin(id),
+      run: (id, signal) => refreshes.run(id, signal),
       waiting: (limit) => requests.pendingOlderThan(OVERDUE_MS, limit),
       giveUp: (id) => requests.giveUp(id),
     },

@@ -1,0 +1,41 @@
+import { RefreshRequests } from '@entity-registry/billing';
+import { DatabaseEvidence, DatabasePace } from '@entity-registry/persistence';
+import { RefreshWriter, indexNames } from '@entity-registry/registry';
+import type { ObjectStore } from '@entity-registry/registry';
+import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
+import type { WorkerSurroundings } from '../surroundings.js';
+import { RefreshMetrics } from './refresh-metrics.js';
+import { Refreshes } from './refreshes.js';
+
+export interface RefreshesOptions {
+  /** Where documents of the sources are kept. */
+  readonly documents: ObjectStore;
+  readonly sendWebhook: (deliveryId: bigint) => Promise<void>;
+}
+
+/** What makes refreshes, over the network and this process's connections. Logs a warning when a stub stands for the sources. */
+export function createRefreshes(
+  { config, pool, log, metrics, now }: WorkerSurroundings,
+  { documents, sendWebhook }: RefreshesOptions,
+): Refreshes {
+  const sourcesUrl = config.SOURCES_URL === '' ? undefined : config.SOURCES_URL;
+  if (sourcesUrl)
+    log.warn({ sourcesUrl }, 'SOURCES_URL: a stub is read instead of the sources, and its data are invented');
+  const sources = createSourceReader({
+    sourcesUrl,
+    pace: new DatabasePace(pool, () => (sourcesUrl ? STUB_PACE : SITE_PACE)),
+    evidence: new DatabaseEvidence(pool),
+    documents,
+    now,
+    onTrouble: (source, err) => {
+      log.error({ err, source }, 'an adapter broke');
+    },
+  });
+  return new Refreshes({
+    ...{ pool, log, now, sources, sendWebhook },
+    requests: new RefreshRequests(pool, now),
+    writer: new RefreshWriter(indexNames),
+    measured: new RefreshMetrics(metrics),
+    synthetic: sourcesUrl !== undefined,
+  });
+}

@@ -1,0 +1,44 @@
+import type { SourceReading } from '@entity-registry/sources';
+import { Counter, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** How a run of a refresh ended. `settled`: it had ended before. */
+export type RefreshOutcome =
+  'completed' | 'insufficient' | 'capped' | 'entity_gone' | 'source_down' | 'settled' | 'broken';
+
+/** Refreshes by outcome and duration, and what each source said. */
+export class RefreshMetrics {
+  private readonly refreshes: Counter<'outcome'>;
+  private readonly seconds: Histogram;
+  private readonly readings: Counter<'source' | 'state'>;
+
+  constructor(registry: Registry) {
+    this.refreshes = new Counter({
+      name: 'refreshes_total',
+      help: 'Runs of refreshes by outcome; broken: to be tried again',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    this.seconds = new Histogram({
+      name: 'refresh_seconds',
+      help: 'How long runs took that completed a refresh',
+      buckets: [0.5, 1, 2, 5, 10, 30, 60, 300, 1_800, 3_600],
+      registers: [registry],
+    });
+    this.readings = new Counter({
+      name: 'source_readings_total',
+      help: 'Readings of original sources by source and state: ok, empty or source_down',
+      labelNames: ['source', 'state'],
+      registers: [registry],
+    });
+  }
+
+  read(source: string, state: SourceReading['state']): void {
+    this.readings.inc({ source, state });
+  }
+
+  ended(outcome: RefreshOutcome, seconds: number): void {
+    this.refreshes.inc({ outcome });
+    if (outcome === 'completed') this.seconds.observe(seconds);
+  }
+}

@@ -1,0 +1,62 @@
+import type { SourceReading, Subject } from '@entity-registry/sources';
+import type { PublicSourceId, Tag } from '@entity-registry/domain';
+import type { SourceRequest } from './sources-to-ask.js';
+
+/** Who reads one source; see `SourceReader.read`. */
+export interface SourcePort {
+  read(
+    source: PublicSourceId,
+    subject: Subject,
+    wanted: readonly Tag[],
+    signal: AbortSignal,
+  ): Promise<{ readonly reading: SourceReading; readonly evidenceIds: readonly bigint[] }>;
+}
+
+/** What became of asking one source. */
+export interface SurveyedSource extends SourceRequest {
+  readonly reading: SourceReading;
+  readonly evidenceIds: readonly bigint[];
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+}
+
+export interface SurveyOptions {
+  readonly sources: SourcePort;
+  /** Sources asked at once. */
+  readonly concurrency: number;
+  readonly now: () => Date;
+}
+
+/**
+ * Asks all the sources, some at once, and answers in their order. Rejects with the signal's reason when aborted, and with
+ * what the reader throws; the sources that are being asked then are let go.
+ */
+export async function survey(
+  requests: readonly SourceRequest[],
+  subject: Subject,
+  { sources, concurrency, now }: SurveyOptions,
+  signal: AbortSignal,
+): Promise<SurveyedSource[]> {
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const surveyed: SurveyedSource[] = [];
+  const queue = [...requests.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [position, request] = next;
+      const startedAt = now();
+      const { reading, evidenceIds } = await sources.read(request.source, subject, request.tags, either);
+      surveyed[position] = { ...request, reading, evidenceIds, startedAt, finishedAt: now() };
+    }
+  };
+  const workers = Array.from({ length: Math.min(concurrency, requests.length) }, work);
+  try {
+    await Promise.all(workers);
+  } catch (error) {
+    queue.length = 0;
+    stop.abort(error);
+    await Promise.allSettled(workers);
+    throw error;
+  }
+  return surveyed;
+}

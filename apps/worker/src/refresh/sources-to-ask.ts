@@ -1,0 +1,28 @@
+import { CATALOG, tagDefinition, tagsFor } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
+
+/** A source and the tags that it is asked for. */
+export interface SourceRequest {
+  readonly source: PublicSourceId;
+  readonly tags: readonly Tag[];
+}
+
+/**
+ * The sources of these tags, in the order of the catalogue, each with those of the tags that it feeds and that an entity of
+ * this kind has.
+ */
+export function sourcesToAsk(jurisdiction: Jurisdiction, kind: EntityKind, tags: readonly Tag[]): SourceRequest[] {
+  const shown = tagsFor(jurisdiction, kind);
+  const wanted = tags.filter((tag) => shown.includes(tag));
+  return CATALOG.sources
+    .map(({ id }) => ({
+      source: id,
+      tags: wanted.filter((tag) => tagDefinition(tag).sources[jurisdiction]?.includes(id)),
+    }))
+    .filter((request) => request.tags.length > 0);
+}
+
+/** Its name, as its owner writes it. */
+export function sourceName(source: PublicSourceId): string {
+  return CATALOG.sources.find(({ id }) => id === source)?.name ?? source;
+}
