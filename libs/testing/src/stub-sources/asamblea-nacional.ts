@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { cellText, fieldOf } from './markup.js';
+import type { StubRecord, StubSource } from './stub-source.js';
+
+/** Deputies with their substitutes: one list of JSON. */
+export const asambleaNacional: StubSource = {
+  source: 'asamblea_nacional',
+  async answer({ path }, world) {
+    if (path !== '/api/diputados') return undefined;
+    const listed = await world.list('asamblea_nacional', ['coincidencias_pep']);
+    const seats = listed
+      .flatMap(({ records }) => records)
+      .filter(({ tag, payload }) => tag === 'coincidencias_pep' && payload['categoria'] === 'deputy');
+    return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(seats.map(rowOf)) };
+  },
+};
+
+/** One seat; a substitute's has a vacant place before it. */
+function rowOf({ payload }: StubRecord): Record<string, unknown> {
+  const [office = '', ...place] = cellText(fieldOf(payload, 'cargo')).split(', ');
+  const nombre = cellText(fieldOf(payload, 'nombre'));
+  const number = createHash('sha256').update(nombre).digest().readUInt16BE(0);
+  const circuit = place.find((part) => part.startsWith('circuito '));
+  const substitute = office === 'Diputado suplente';
+  return {
+    Id_persona: number,
+    Persona: { Nombre_Completo: substitute ? null : nombre },
+    Partido: fieldOf(payload, 'partido'),
+    Circuito: circuit?.slice('circuito '.length) ?? null,
+    Provincia: place.find((part) => part !== circuit) ?? null,
+    Slug: String(number),
+    ID: number,
+    Suplentes: substitute ? [{ Nombre_Completo: nombre }] : [],
+    Foto: null,
+  };
+}

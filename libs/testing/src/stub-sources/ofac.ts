@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { csvList } from './csv-list.js';
+import type { StubRecord, StubSource } from './stub-source.js';
+
+const COLUMNS = ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks', 'List', 'Listed', 'Url'];
+
+/** Sanctions of the United States: the whole list as one file, with every entry that is not of another list of the stub. */
+export const ofac: StubSource = {
+  source: 'ofac',
+  async answer({ path }, world) {
+    if (path !== '/sdn.csv') return undefined;
+    const listed = await world.list('ofac', ['sanciones_internacionales']);
+    const records = listed.flatMap((subject) => subject.records);
+    const entries = records.filter(
+      ({ tag, payload }) => tag === 'sanciones_internacionales' && payload['lista'] !== 'EU',
+    );
+    return csvList(COLUMNS, entries.map(rowOf));
+  },
+};
+
+function rowOf({ payload: p }: StubRecord): (string | null)[] {
+  const [tipo, url] = [textOf(p['tipo']), textOf(p['url'])];
+  return [
+    /\bid=(\d+)$/.exec(url ?? '')?.[1] ?? invented(p),
+    textOf(p['nombre']),
+    tipo === 'entity' ? '-0-' : tipo,
+    textsOf(p['programas']).join('] ['),
+    '-0-',
+    remarks(textOf(p['observaciones']), textsOf(p['alias'])),
+    textOf(p['lista']),
+    textOf(p['fecha_designacion']),
+    url,
+  ];
+}
+
+/** The remarks with those other names that they do not have. */
+function remarks(observaciones: string | null, alias: readonly string[]): string {
+  const names = alias
+    .map((name) => `a.k.a. '${name}'`)
+    .filter((name) => !(observaciones ?? '').includes(name.slice(7)));
+  return [...(observaciones === null ? [] : [observaciones]), ...names].join('; ');
+}
+
+function invented(payload: Readonly<Record<string, unknown>>): string {
+  return String(createHash('sha256').update(JSON.stringify(payload['nombre'])).digest().readUInt32BE(0));
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
