@@ -12,6 +12,20 @@ import { sbp } from './sbp/adapter.js';
 import { smv } from './smv/adapter.js';
 import { superseguros } from './superseguros/adapter.js';
 import { registroPublicoAdapter } from './registro-publico/adapter.js';
+import { gacetaOficial } from './gaceta-oficial/adapter.js';
+import { contraloria } from './contraloria/adapter.js';
+import { contraloriaPlanilla } from './contraloria-planilla/adapter.js';
+import { panamacompra } from './panamacompra/adapter.js';
+import { organoJudicial } from './organo-judicial/adapter.js';
+import { mitradel } from './mitradel/adapter.js';
+import { migracion } from './migracion/adapter.js';
+import { tribunalElectoral } from './tribunal-electoral/adapter.js';
+import { asambleaNacional } from './asamblea-nacional/adapter.js';
+import { presidencia } from './presidencia/adapter.js';
+import { ofac } from './ofac/adapter.js';
+import { euSanctions } from './eu-sanctions/adapter.js';
+import { laPrensa } from './la-prensa/adapter.js';
+import { gdelt } from './gdelt/adapter.js';
 import type { SourceAdapter } from './source.js';
 
 /** Every source that can be read, each by the adapter of its folder. */
@@ -30,4 +44,18 @@ export const ALL_ADAPTERS: readonly SourceAdapter[] = [
   icij,
   dgi,
   aduanas,
+  gacetaOficial,
+  contraloria,
+  contraloriaPlanilla,
+  panamacompra,
+  organoJudicial,
+  mitradel,
+  migracion,
+  tribunalElectoral,
+  asambleaNacional,
+  presidencia,
+  ofac,
+  euSanctions,
+  laPrensa,
+  gdelt,
 ];

@@ -160,10 +160,10 @@ async function expectShapeFault(source: SourceUnderTest, label: string, instead:
   expect((fault as SourceFault).message.length).toBeLessThanOrEqual(500);
 }
 
-/** The label where it stands alone: between marks, quotes, separators or the ends of a line. */
+/** The label where it stands alone: between marks, quotes, separators or the ends of a line; or as the name of an element. */
 function delimited(label: string): RegExp {
   const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<=^|[>"';,|:\\s])${literal}(?=$|[<"';,|:\\r\\n])`, 'gm');
+  return new RegExp(`(?<=^|[<>/"';,|:\\s])${literal}(?=$|[<>"';,|:\\r\\n])`, 'gm');
 }
 
 async function readWith(

@@ -48,16 +48,14 @@ function absentColumns(text: string, shape: CsvShape): readonly string[] {
   return lacks.reduce((best, next) => (next.length < best.length ? next : best));
 }
 
+/** Without any cell when it has no end: a quote that is never closed. */
 function firstRow(text: string, delimiter: string): string[] {
-  const rows = parse(text, {
-    delimiter,
-    to: 1,
-    skip_empty_lines: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    max_record_size: 1 << 20,
-  });
-  return rows[0] ?? [];
+  const options = { delimiter, to: 1, skip_empty_lines: true, relax_quotes: true, relax_column_count: true };
+  try {
+    return parse(text, { ...options, max_record_size: 1 << 20 })[0] ?? [];
+  } catch {
+    return [];
+  }
 }
 
 function records(text: string, delimiter: string, shape: CsvShape): string[][] {

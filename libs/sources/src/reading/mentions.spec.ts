@@ -9,6 +9,7 @@ describe('a mention of a name in free text', () => {
     ['Nombran a Zuleima Ñandú como directora', 'Zuleima Ñandú'],
     ['Inauguran sede. Maderas Tuira anuncia otra', 'Maderas Tuira'],
     ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN, CON CEDULA', 'Zuleima Barragán'],
+    ['Premian a Maderas Tuira en el exterior', 'Maderas Tuira'],
     ['Grupo Maderas Tuira y Maderas Tuira crecen', 'Maderas Tuira'],
   ])('%s', (text, name) => {
     expect(mentions(text, name)).toBe(true);
@@ -16,6 +17,7 @@ describe('a mention of a name in free text', () => {
 
   it.each([
     ['Maderas Tuira Hermanos inaugura nueva sede', 'Maderas Tuira'],
+    ['Maderas Tuira, S.A. Hermanos inaugura nueva sede', 'Maderas Tuira, S.A.'],
     ['MADERAS TUIRA HERMANOS', 'Maderas Tuira'],
     ['Grupo Maderas Tuira inaugura nueva sede', 'Maderas Tuira'],
     ['Maderas Tuira y Compañía inaugura', 'Maderas Tuira'],

@@ -1,0 +1,45 @@
+import { jsonList, readJson } from '../reading/json.js';
+import type { JsonFields } from '../reading/json.js';
+import { listsAdapter } from '../reading/lists.js';
+import { matchedList } from '../reading/matched-list.js';
+import { officeOf } from '../reading/office.js';
+import { present, tieOf } from '../reading/whose.js';
+import type { SourceSession } from '../source.js';
+
+const WHAT = 'list of deputies';
+
+interface Seat {
+  readonly nombre: string;
+  readonly cargo: string;
+  readonly partido: string | null;
+}
+
+/** Deputies and their substitutes: one list of JSON, read whole. It has no numbers, so they are tied by the name alone. */
+export const asambleaNacional = listsAdapter('asamblea_nacional', [
+  matchedList<Seat>({
+    tag: 'coincidencias_pep',
+    rows: async (session, { kind }) => (kind === 'Organization' ? null : await seats(session)),
+    tie: (subject, { nombre }) => tieOf(subject, { nombre }),
+    payload: (seat, match) => ({ ...seat, institucion: 'Asamblea Nacional', categoria: 'deputy', match }),
+  }),
+]);
+
+async function seats(session: SourceSession): Promise<Seat[]> {
+  const page = present(await session.get('api/diputados'), WHAT);
+  return jsonList(readJson(page, WHAT), WHAT, ['Persona', 'Partido', 'Circuito', 'Provincia', 'Suplentes']).flatMap(
+    (row) => [...seat(row, row.object('Persona'), 'Diputado'), ...substitutes(row)],
+  );
+}
+
+function substitutes(row: JsonFields): Seat[] {
+  return row.list('Suplentes', ['Nombre_Completo']).flatMap((person) => seat(row, person, 'Diputado suplente'));
+}
+
+/** None where the seat is vacant. */
+function seat(row: JsonFields, person: JsonFields, office: string): Seat[] {
+  const nombre = person.text('Nombre_Completo');
+  if (nombre === null) return [];
+  const circuit = row.text('Circuito');
+  const cargo = officeOf(office, row.text('Provincia'), circuit === null ? null : `circuito ${circuit}`);
+  return [{ nombre, cargo, partido: row.text('Partido') }];
+}

@@ -1,0 +1,92 @@
+import { expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
+import type { StubSubject } from '@entity-registry/testing';
+import { editWorkbook } from '../../test/edit-workbook.js';
+import { describeOddPages } from '../../test/odd-pages.js';
+import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { StubSession, askedAs } from '../../test/stub-session.js';
+import { contraloriaPlanilla } from './adapter.js';
+
+const deputy = {
+  nombre: 'Eleuterio Pinzón Quiroz',
+  cedula: '8-1990-1234',
+  institucion: 'Asamblea del Ensayo',
+  cargo: 'DIPUTADO',
+  fecha_inicio: '2024-07-01',
+  estado: 'PERMANENTE',
+  total: 10000.5,
+  pep_score: 1,
+};
+const adviser = {
+  ...deputy,
+  institucion: 'Ministerio del Ensayo',
+  cargo: 'ASESOR',
+  fecha_inicio: '2019-01-02',
+  estado: null,
+  total: 900,
+  pep_score: 0,
+};
+
+const subject: StubSubject = {
+  kind: 'NaturalPerson',
+  nombre: 'Eleuterio Pinzón Quiroz',
+  ruc: null,
+  // As the payroll pads it, so that the pages hold it letter by letter.
+  cedula: '8-1990-001234',
+  core: {},
+  records: [
+    { tag: 'funcionario', payload: deputy, itemDate: '2024-07-01' },
+    { tag: 'funcionario', payload: adviser, itemDate: '2019-01-02' },
+  ],
+};
+
+const sourceUpdatedAt = '2026-11-16T00:00:00Z';
+const items = [
+  { tag: 'funcionario' as const, payload: deputy, itemDate: '2024-07-01', sourceUpdatedAt },
+  { tag: 'funcionario' as const, payload: adviser, itemDate: '2019-01-02', sourceUpdatedAt },
+  {
+    tag: 'coincidencias_pep' as const,
+    payload: {
+      nombre: 'Eleuterio Pinzón Quiroz',
+      cargo: 'DIPUTADO',
+      institucion: 'Asamblea del Ensayo',
+      categoria: 'deputy',
+      fecha_inicio: '2024-07-01',
+      match: { key: 'cedula', score: 1 },
+    },
+    itemDate: '2024-07-01',
+    sourceUpdatedAt,
+  },
+];
+
+const stub = stubOf('contraloria_planilla');
+const source = { adapter: contraloriaPlanilla, stub, subject };
+
+itRoundTrips({ ...source, items });
+describeOddPages({
+  ...source,
+  labels: [
+    'Nombre',
+    'Apellido',
+    'Cédula',
+    'Institución',
+    'Cargo',
+    'Salario',
+    'Gasto',
+    'Estado',
+    'Fecha de inicio',
+    'Fecha de actualización',
+  ],
+  editBody: editWorkbook,
+});
+
+it('asks by the cédula as the payroll pads it, by the name where there is none, and about no company', async () => {
+  const asked = async (about: Partial<StubSubject>) => {
+    const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: ['funcionario'] });
+    await contraloriaPlanilla.read(askedAs({ ...subject, ...about }), session);
+    return session.asked.map(({ query }) => query.toString());
+  };
+  expect(await asked({ cedula: 'PE-12-345' })).toEqual(['Ne=&N=&A=&C=PE-0012-000345&E=']);
+  expect(await asked({ cedula: null })).toEqual(['Ne=&N=Eleuterio+Pinz%C3%B3n+Quiroz&A=&C=&E=']);
+  expect(await asked({ kind: 'Organization' })).toEqual([]);
+});

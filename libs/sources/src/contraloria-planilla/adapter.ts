@@ -1,0 +1,120 @@
+import { parseIdentifier, pepScore } from '@entity-registry/domain';
+import type { Tag } from '@entity-registry/domain';
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { amountOf } from '../reading/numbers.js';
+import { NOT_ASKED, present, published, tieOf } from '../reading/whose.js';
+import type { Tie } from '../reading/whose.js';
+import { readSheet } from '../reading/xlsx.js';
+import type { FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+
+const REPORT = {
+  what: 'payroll report',
+  columns: [
+    'Nombre',
+    'Apellido',
+    'Cédula',
+    'Institución',
+    'Cargo',
+    'Salario',
+    'Gasto',
+    'Estado',
+    'Fecha de inicio',
+    'Fecha de actualización',
+  ],
+};
+
+/** A post that makes its holder an exposed person on the word of its title alone. */
+const EXPOSED = 0.5;
+
+const FEEDS = ['funcionario', 'coincidencias_pep'] as const;
+
+/** The state's payroll: a workbook with one row per post. Its highest posts are matches of exposed persons too. */
+export const contraloriaPlanilla: SourceAdapter = {
+  source: 'contraloria_planilla',
+  feeds: FEEDS,
+  async read(subject, session) {
+    const tags = FEEDS.filter((tag) => session.wanted.has(tag));
+    const query = queryOf(subject);
+    if (query === null || tags.length === 0) return NOT_ASKED;
+    const items = postsOf(subject, await report(session, query)).filter(({ tag }) => session.wanted.has(tag));
+    return items.length === 0 ? null : { tags, items };
+  },
+};
+
+/** The report's own parameters: institution, name, surname, cédula, state. A company has no post. */
+function queryOf({ kind, nombre, cedula }: Subject): Readonly<Record<string, string>> | null {
+  if (kind === 'Organization' || (nombre === null && cedula === null)) return null;
+  const byNumber = cedula === null ? null : padded(cedula);
+  return { Ne: '', N: byNumber === null ? (nombre ?? '') : '', A: '', C: byNumber ?? '', E: '' };
+}
+
+async function report(session: SourceSession, query: Readonly<Record<string, string>>): Promise<Fields[]> {
+  return await readSheet(present(await session.get('Reporte', query), REPORT.what), REPORT);
+}
+
+function postsOf(subject: Subject, rows: readonly Fields[]): FoundItem[] {
+  return rows.flatMap((row) => {
+    const tie = tieOf(subject, { nombre: nameOf(row), identifier: row.text('Cédula') });
+    return tie === null ? [] : [...postOf(row), ...exposureOf(row, tie)];
+  });
+}
+
+function postOf(row: Fields): FoundItem[] {
+  const updated = dateOf(row.text('Fecha de actualización'), 'Fecha de actualización');
+  const cargo = row.required('Cargo');
+  return [
+    item('funcionario', row, updated, {
+      nombre: nameOf(row),
+      cedula: canonical(row.text('Cédula')),
+      institucion: row.text('Institución'),
+      cargo,
+      fecha_inicio: since(row),
+      estado: row.text('Estado'),
+      total: total(row),
+      pep_score: pepScore(cargo),
+    }),
+  ];
+}
+
+function exposureOf(row: Fields, match: Tie): FoundItem[] {
+  const cargo = row.required('Cargo');
+  if (pepScore(cargo) < EXPOSED) return [];
+  const updated = dateOf(row.text('Fecha de actualización'), 'Fecha de actualización');
+  const categoria = /^diputad/i.test(cargo) ? 'deputy' : 'official';
+  const institucion = row.text('Institución');
+  const fields = { nombre: nameOf(row), cargo, institucion, categoria, fecha_inicio: since(row), match };
+  return [item('coincidencias_pep', row, updated, fields)];
+}
+
+function item(tag: Tag, row: Fields, updated: string | null, fields: Readonly<Record<string, unknown>>): FoundItem {
+  const sourceUpdatedAt = updated === null ? null : `${updated}T00:00:00Z`;
+  return { tag, payload: published(fields), itemDate: since(row), sourceUpdatedAt };
+}
+
+function nameOf(row: Fields): string {
+  return [row.required('Nombre'), row.text('Apellido')].filter((part) => part !== null).join(' ');
+}
+
+function since(row: Fields): string | null {
+  return dateOf(row.text('Fecha de inicio'), 'Fecha de inicio');
+}
+
+/** Pay and representation expenses together. */
+function total(row: Fields): number {
+  const pay = amountOf(row.text('Salario'), 'Salario') ?? 0;
+  const expenses = amountOf(row.text('Gasto'), 'Gasto') ?? 0;
+  return Math.round((pay + expenses) * 100) / 100;
+}
+
+/** As the payroll writes a cédula: volume and entry padded to 4 and 6 digits, `8-0990-001234`. Null for no known form. */
+function padded(cedula: string): string | null {
+  const key = canonical(cedula);
+  const written = /^(.+)-(\d+)-(\d+)$/.exec(key ?? '');
+  return written ? `${written[1]}-${written[2]?.padStart(4, '0')}-${written[3]?.padStart(6, '0')}` : null;
+}
+
+function canonical(cedula: string | null): string | null {
+  if (cedula === null) return null;
+  return parseIdentifier('pa', cedula).find(({ scheme }) => scheme === 'cedula')?.key ?? cedula;
+}

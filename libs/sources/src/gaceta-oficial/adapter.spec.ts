@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
+import type { StubSubject } from '@entity-registry/testing';
+import { describeOddPages } from '../../test/odd-pages.js';
+import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { StubSession, askedAs } from '../../test/stub-session.js';
+import { gacetaOficial } from './adapter.js';
+
+const publication = {
+  gaceta: '30284-B',
+  entidad: 'Ministerio del Ensayo',
+  titulo: 'RESOLUCION N° 12',
+  descripcion: 'QUE CONCEDE AUTORIZACION A Caminos del Ñeque, S.A.',
+  gaceta_url: 'https://www.gacetaoficial.gob.pa/gacetas/30284_B.html',
+  pdf_url: null,
+  publicacion_id: '990001',
+  fecha_publicacion: '2025-05-22',
+  fecha_redactacion: '2025-05-20',
+};
+
+const subject: StubSubject = {
+  kind: 'Organization',
+  nombre: 'Caminos del Ñeque, S.A.',
+  ruc: '900000031-2-2018 DV 62',
+  cedula: null,
+  core: {},
+  records: [
+    { tag: 'gacetas', payload: publication, itemDate: '2025-05-22' },
+    {
+      tag: 'gacetas',
+      payload: { ...publication, gaceta: '24935', gaceta_url: null, publicacion_id: null, fecha_redactacion: null },
+      itemDate: '2025-05-22',
+    },
+  ],
+};
+
+const stub = stubOf('gaceta_oficial');
+const source = { adapter: gacetaOficial, stub, subject };
+
+itRoundTrips(source);
+describeOddPages({
+  ...source,
+  labels: [
+    'Gaceta',
+    'Entidad',
+    'Título',
+    'Descripción',
+    'Publicación',
+    'Fecha de publicación',
+    'Fecha de redacción',
+    'Documento',
+  ],
+});
+
+it('keeps the document of a publication', async () => {
+  const payload = { ...publication, pdf_url: 'object://somewhere.pdf' };
+  const world = new MemoryWorld([{ ...subject, records: [{ tag: 'gacetas', payload, itemDate: '2025-05-22' }] }]);
+  const session = new StubSession({ stub, world, wanted: ['gacetas'] });
+  const findings = await gacetaOficial.read(askedAs(subject), session);
+  expect(findings?.items[0]?.payload['pdf_url']).toMatch(/^object:\/\/gaceta_oficial\/pdfTemp\/30284_B\/\d+\.pdf$/);
+  expect(session.documents).toHaveLength(1);
+});

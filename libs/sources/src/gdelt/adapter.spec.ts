@@ -1,0 +1,39 @@
+import type { StubSubject } from '@entity-registry/testing';
+import { describeOddPages } from '../../test/odd-pages.js';
+import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { gdelt } from './adapter.js';
+
+const subject: StubSubject = {
+  kind: 'NaturalPerson',
+  nombre: 'Zuleima Ñandú Trejos',
+  ruc: null,
+  cedula: '8-990-1234',
+  core: {},
+  records: [
+    {
+      tag: 'noticias_globales',
+      payload: {
+        titulo: 'Premian a Zuleima Ñandú Trejos en el exterior',
+        fuente: 'diario.example',
+        url: 'https://noticias.example/2024-05-14/1',
+        fecha: '2024-05-14',
+      },
+      itemDate: '2024-05-14',
+    },
+    {
+      tag: 'noticias_globales',
+      payload: {
+        titulo: 'Zuleima Ñandú Trejos nombra nueva junta directiva',
+        fuente: 'agencia.example',
+        url: 'https://noticias.example/2015-01-02/9',
+        fecha: '2015-01-02',
+      },
+      itemDate: '2015-01-02',
+    },
+  ],
+};
+
+const source = { adapter: gdelt, stub: stubOf('gdelt'), subject };
+
+itRoundTrips(source);
+describeOddPages({ ...source, labels: ['articles', 'url', 'title', 'seendate', 'domain'], asciiLabels: true });

@@ -1,0 +1,27 @@
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { listsAdapter } from '../reading/lists.js';
+import { matchedList } from '../reading/matched-list.js';
+import { searchGrid } from '../reading/search-grid.js';
+import { searchBy, tieOf } from '../reading/whose.js';
+
+const CASES = {
+  what: 'list of immigration cases',
+  path: 'consultas/casos',
+  columns: ['Número de caso', 'Nombre', 'Responsable económico', 'Fecha de entrada'],
+};
+
+/** Immigration cases: a grid in pages, searched by the applicant or by the company that answers for him. */
+export const migracion = listsAdapter('migracion', [
+  matchedList<Fields>({
+    tag: 'migrations',
+    rows: async (session, subject) => {
+      const query = searchBy(subject, 'identificacion', 'nombre');
+      return query && (await searchGrid(session, CASES, query));
+    },
+    tie: (subject, row) =>
+      tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Responsable económico' : 'Nombre') }),
+    payload: (row) => ({ numero_caso: row.required('Número de caso'), nombre: row.text('Nombre') }),
+    itemDate: (row) => dateOf(row.text('Fecha de entrada'), 'Fecha de entrada'),
+  }),
+]);

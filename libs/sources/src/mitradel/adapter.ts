@@ -1,0 +1,33 @@
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { listsAdapter } from '../reading/lists.js';
+import { matchedList } from '../reading/matched-list.js';
+import { searchGrid } from '../reading/search-grid.js';
+import { searchBy, tieOf } from '../reading/whose.js';
+
+const PERMITS = {
+  what: 'list of work permits',
+  path: 'consultas/permisos',
+  columns: ['Número de caso', 'Trabajador', 'Nacionalidad', 'Número de pasaporte', 'Empresa', 'Fecha de solicitud'],
+};
+
+/** Work permits: a grid in pages, searched by the worker or by the employer. */
+export const mitradel = listsAdapter('mitradel', [
+  matchedList<Fields>({
+    tag: 'work_permits',
+    rows: async (session, subject) => {
+      const query = searchBy(subject, 'identificacion', 'nombre');
+      return query && (await searchGrid(session, PERMITS, query));
+    },
+    tie: (subject, row) =>
+      tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Empresa' : 'Trabajador') }),
+    payload: (row) => ({
+      numero_caso: row.required('Número de caso'),
+      nombre: row.text('Trabajador'),
+      nacionalidad: row.text('Nacionalidad'),
+      numero_pasaporte: row.text('Número de pasaporte'),
+      empresa: row.text('Empresa'),
+    }),
+    itemDate: (row) => dateOf(row.text('Fecha de solicitud'), 'Fecha de solicitud'),
+  }),
+]);

@@ -1,0 +1,65 @@
+import { readCsv } from '../reading/csv.js';
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { tieToListed } from '../reading/listed-names.js';
+import { listsAdapter } from '../reading/lists.js';
+import { matchedList } from '../reading/matched-list.js';
+import { present } from '../reading/whose.js';
+
+const LIST = {
+  what: 'list of designated nationals',
+  columns: ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks'],
+  // How the list writes an empty field.
+  blanks: ['-0-'],
+};
+
+const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vessel: 'vessel', aircraft: 'aircraft' };
+
+/** Sanctions of the United States: one list, read whole. Files of several lists name each entry's own in further columns. */
+export const ofac = listsAdapter('ofac', [
+  matchedList<Fields>({
+    tag: 'sanciones_internacionales',
+    rows: async (session) => readCsv(present(await session.get('sdn.csv'), LIST.what), LIST),
+    tie: (subject, row) => {
+      const remarks = row.text('Remarks') ?? '';
+      const names = [row.required('SDN_Name'), ...aliases(remarks)];
+      return tieToListed(subject, { tipo: kindOf(row), names, identifiers: panamanianNumbers(remarks) });
+    },
+    payload: (row, match) => ({
+      lista: row.optional('List') ?? 'OFAC SDN',
+      nombre: row.required('SDN_Name'),
+      tipo: kindOf(row),
+      // Programmes are separated by "] [".
+      programas: (row.text('Program') ?? '').split(/\]\s*\[/).filter((program) => program !== ''),
+      alias: aliases(row.text('Remarks') ?? ''),
+      observaciones: [row.text('Title'), row.text('Remarks')].filter((part) => part !== null).join('; ') || null,
+      fecha_designacion: designated(row),
+      url: row.optional('Url') ?? `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${row.required('ent_num')}`,
+      match,
+    }),
+    itemDate: (row) => designated(row) ?? null,
+  }),
+]);
+
+function kindOf(row: Fields): string {
+  const type = row.text('SDN_Type');
+  return type === null ? 'entity' : (KINDS[type.toLowerCase()] ?? type);
+}
+
+function designated(row: Fields): string | null | undefined {
+  return dateOf(row.optional('Listed'), 'Listed');
+}
+
+/** RUCs and cédulas of Panama that the remarks state: `RUC # 900001-1-800001-12 (Panama)`. */
+function panamanianNumbers(remarks: string): string[] {
+  return captured(remarks, /\b(?:RUC #|Cedula No\.) ([^;()]{3,40}?) \(Panama\)/g);
+}
+
+/** `a.k.a. 'GARZA LINES';` */
+function aliases(remarks: string): string[] {
+  return captured(remarks, /\b[afn]\.k\.a\. '([^;]+?)'(?=[;.]|$)/g);
+}
+
+function captured(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}

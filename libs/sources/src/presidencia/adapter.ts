@@ -1,0 +1,36 @@
+import { dateOf } from '../reading/dates.js';
+import type { Fields } from '../reading/fields.js';
+import { listsAdapter } from '../reading/lists.js';
+import { matchedList } from '../reading/matched-list.js';
+import { searchGrid } from '../reading/search-grid.js';
+import { searchBy, tieOf } from '../reading/whose.js';
+
+const OFFICIALS = {
+  what: 'directory of officials',
+  path: 'directorio/funcionarios',
+  columns: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'],
+};
+
+/** Officials of the state: a directory, searched by the name. It prints no numbers, so an official is tied by his name alone. */
+export const presidencia = listsAdapter('presidencia', [
+  matchedList<Fields>({
+    tag: 'coincidencias_pep',
+    rows: async (session, subject) => {
+      if (subject.kind === 'Organization') return null;
+      const query = searchBy(subject, 'identificacion', 'nombre');
+      return query && (await searchGrid(session, OFFICIALS, query));
+    },
+    tie: (subject, row) => tieOf(subject, { nombre: row.text('Nombre') }),
+    payload: (row, match) => ({
+      nombre: row.text('Nombre'),
+      cargo: row.text('Cargo'),
+      institucion: row.text('Institución'),
+      categoria: 'official',
+      partido: row.text('Partido'),
+      fecha_inicio: dateOf(row.text('Desde'), 'Desde'),
+      fecha_fin: dateOf(row.text('Hasta'), 'Hasta'),
+      match,
+    }),
+    itemDate: (row) => dateOf(row.text('Desde'), 'Desde'),
+  }),
+]);

@@ -1,0 +1,34 @@
+import { parseIdentifier } from '@entity-registry/domain';
+import type { EntityKind } from '@entity-registry/domain';
+import type { Subject } from '../source.js';
+import { tieOf } from './whose.js';
+import type { Tie } from './whose.js';
+
+/** An entry of a sanctions list. */
+export interface Listed {
+  /** individual, entity, vessel, aircraft. */
+  readonly tipo: string;
+  /** Its name and its other names. */
+  readonly names: readonly string[];
+  /** Panamanian RUCs and cédulas that it states. */
+  readonly identifiers: readonly string[];
+}
+
+const KIND_OF: Readonly<Record<string, EntityKind>> = { individual: 'NaturalPerson', entity: 'Organization' };
+
+/**
+ * Why an entry is about the subject. Its identifiers decide where both have some; else the whole name, or another name that
+ * the entry states, must be the subject's, and a person's name stands for no company or ship (ADR 0068).
+ */
+export function tieToListed(subject: Subject, listed: Listed): Tie | null {
+  const byNumber = firstTie(listed.identifiers.map((identifier) => tieOf(subject, { identifier })));
+  if (byNumber) return byNumber;
+  const isKnown = (number: string | null): boolean => number !== null && parseIdentifier('pa', number).length > 0;
+  if ((isKnown(subject.ruc) || isKnown(subject.cedula)) && listed.identifiers.some(isKnown)) return null;
+  if (KIND_OF[listed.tipo] !== subject.kind) return null;
+  return firstTie(listed.names.map((nombre) => tieOf(subject, { nombre })));
+}
+
+function firstTie(ties: readonly (Tie | null)[]): Tie | null {
+  return ties.find((tie) => tie !== null) ?? null;
+}
