@@ -7,6 +7,7 @@ import type { AccountId, KeyId } from '@entity-registry/persistence';
 import { applyMigrations, createPool } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { ROOT, freePort, startPostgres } from './start-tools.js';
+import type { EmbeddedServer } from './start-tools.js';
 
 /** The pepper of the bench's own database; no other database knows its keys. */
 export const BENCH_PEPPER = '62656e6368'.repeat(8);
@@ -17,6 +18,8 @@ export interface BenchDatabase {
   url: string;
   pool: pg.Pool;
   entities: number;
+  /** A copy that may be written to, in place of this one, whose pool ends. */
+  copy(): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
@@ -50,21 +53,36 @@ export async function prepareDatabase(directory: string, entities: number, seed:
       await generate(url, entities, seed);
       writeFileSync(mark, JSON.stringify([...readMark(mark), name]));
     }
-    const pool = createPool(url, { max: 16 });
-    await pool.query('vacuum (analyze)');
-    return {
-      url,
-      pool,
-      entities,
-      async stop() {
-        await pool.end();
-        await server.stop();
-      },
-    };
+    const database = open(server, name, entities);
+    await database.pool.query('vacuum (analyze)');
+    return database;
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+function open(server: EmbeddedServer, name: string, entities: number): BenchDatabase {
+  const url = server.url(name);
+  const pool = createPool(url, { max: 16 });
+  return {
+    url,
+    pool,
+    entities,
+    async copy() {
+      await pool.end();
+      const copy = `${name}_copy`;
+      const admin = createPool(server.url('postgres'), { max: 1 });
+      await admin.query(`drop database if exists ${copy} with (force)`);
+      await admin.query(`create database ${copy} template ${name} strategy file_copy`);
+      await admin.end();
+      return open(server, copy, entities);
+    },
+    async stop() {
+      await pool.end();
+      await server.stop();
+    },
+  };
 }
 
 /** `count` accounts with a key each and credit that no run can use up. */

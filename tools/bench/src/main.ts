@@ -1,4 +1,5 @@
 // npm run bench: the billed API against bare Express and against the same SQL straight from pg; one run, one table.
+// npm run bench -- refresh: refreshes against the stub of the sources.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -8,12 +9,32 @@ import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import { runScenarios } from './scenarios.js';
 import { soak } from './soak.js';
+import { runRefreshes } from './refresh/run.js';
+import type { RefreshOptions } from './refresh/run.js';
 
 const count = (text: string) => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1 up is needed.');
   return value;
 };
+
+interface Common {
+  entities: number;
+  seed: number;
+  dir: string;
+  json: string;
+}
+
+interface CallOptions extends Common {
+  accounts: number;
+  connections: number;
+  searchConnections: number;
+  seconds: number;
+  rounds: number;
+  soak?: number;
+}
+
+const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 
 const program = new Command('npm run bench --')
   .description('Measures the billed API against bare Express and the same SQL straight from pg.')
@@ -28,33 +49,44 @@ const program = new Command('npm run bench --')
   .option('--dir <dir>', 'where the database lives', join(ROOT, '.data/bench'))
   .option('--json <file>', 'where the figures go as JSON', join(ROOT, '.data/bench/latest.json'))
   .addHelpText('after', '\nExample: npm run bench -- --entities 1000000 --seconds 10')
-  .parse();
+  .action(measureCalls);
 
-interface Options {
-  entities: number;
-  accounts: number;
-  connections: number;
-  searchConnections: number;
-  seconds: number;
-  rounds: number;
-  seed: number;
-  soak?: number;
-  dir: string;
-  json: string;
+program
+  .command('refresh')
+  .description('Measures refreshes per minute, the time to their webhooks, and a drain while workers are killed.')
+  .option('--requests <n>', 'requests of one measurement', count, 300)
+  .option('--drain <n>', 'requests that are drained while workers are killed; 0: none', (text) => Number(text), 10_000)
+  .option('--codes <list>', 'codes to refresh, each with one and with two workers', (text) => text.split(','), [
+    'CHK-BIN',
+    'DAT-ALL',
+  ])
+  .option('--redis-url <url>', 'keep the queues on this Redis; without it: in PostgreSQL')
+  .action(async (own: Pick<RefreshOptions, 'requests' | 'drain' | 'codes' | 'redisUrl'>) => {
+    const { entities, seed, dir, json } = program.opts<Common>();
+    console.log(`${entities} entities, ${machine}`);
+    const rows = await runRefreshes({ entities, seed, dir: resolve(dir), ...own });
+    write(json, { machine, own, rows });
+    if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+  });
+
+await program.parseAsync();
+
+async function measureCalls(options: CallOptions): Promise<void> {
+  const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
+  try {
+    const accounts = await createAccounts(database.pool, options.accounts);
+    const rows = await runScenarios(database, accounts, options);
+    console.log(`\n${options.entities} entities, ${options.accounts} accounts, ${machine}\n\n${table(rows)}\n`);
+    const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
+    write(options.json, { machine, options, rows, memory });
+    if (rows.some((row) => row.failures > 0 || row.bars.some((bar) => !bar.met))) process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
 }
-const options = program.opts<Options>();
 
-const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
-try {
-  const accounts = await createAccounts(database.pool, options.accounts);
-  const rows = await runScenarios(database, accounts, options);
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
-  console.log(`\n${options.entities} entities, ${options.accounts} accounts, ${machine}\n\n${table(rows)}\n`);
-  const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
-  mkdirSync(dirname(resolve(options.json)), { recursive: true });
-  writeFileSync(resolve(options.json), `${JSON.stringify({ machine, options, rows, memory }, null, 2)}\n`);
-  console.log(`JSON: ${options.json}`);
-  if (rows.some((row) => row.failures > 0 || row.bars.some((bar) => !bar.met))) process.exitCode = 1;
-} finally {
-  await database.stop();
+function write(file: string, figures: unknown): void {
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  writeFileSync(resolve(file), `${JSON.stringify(figures, null, 2)}\n`);
+  console.log(`JSON: ${file}`);
 }

@@ -12,6 +12,8 @@ export interface Server {
   /** Resident memory now, in MiB. */
   memory(): number;
   stop(): Promise<void>;
+  /** Ends it like a crash. */
+  kill(): Promise<void>;
 }
 
 /** The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables. */
@@ -31,6 +33,34 @@ export async function startApi(databaseUrl: string, settings: Record<string, str
       RATE_LIMIT_BURST: '1000000',
       ...settings,
     },
+  });
+}
+
+/** The worker as `npm start` runs it. `settings` are further environment variables. */
+export async function startWorker(databaseUrl: string, settings: Record<string, string>): Promise<Server> {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  return start(join(ROOT, 'apps/worker/dist/main.js'), [], {
+    ready: `http://127.0.0.1:${port}/health/ready`,
+    environment: {
+      DATABASE_URL: databaseUrl,
+      WEBHOOK_SECRET_KEY: BENCH_PEPPER,
+      WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
+      OBJECT_STORE_SECRET: BENCH_PEPPER,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+}
+
+/** The stub of the original sources, on what the database holds. */
+export async function startStubSources(databaseUrl: string): Promise<Server> {
+  const port = await freePort();
+  return start(join(ROOT, 'libs/testing/dist/stub-sources/main.js'), [], {
+    ready: `http://127.0.0.1:${port}/health`,
+    environment: { DATABASE_URL: databaseUrl, PORT: String(port) },
   });
 }
 
@@ -64,7 +94,12 @@ async function start(script: string, args: string[], { ready, environment }: Lau
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
   });
   await untilReady(child, ready);
-  return { url: new URL(ready).origin, memory: () => residentMiB(child), stop: () => end(child) };
+  return {
+    url: new URL(ready).origin,
+    memory: () => residentMiB(child),
+    stop: () => end(child),
+    kill: () => end(child, 'SIGKILL'),
+  };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
@@ -81,10 +116,10 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`the server at ${url} did not become ready`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await gone;
 }
 
