@@ -30,8 +30,6 @@ export function folioOf(given: {
 }): StubRecord {
   const dates = [...given.dates].sort().reverse();
   const entries = dates.map((fecha, at) => ({
-    id: 5000 + at,
-    sid: `registro_publico:${given.folio}/${5000 + at}`,
     nombre: ['COMPRAVENTA', 'HIPOTECA', 'ANOTACION'][at % 3],
     fecha,
     compraventa: at % 3 === 0 ? sale(fecha, given.precio) : null,

@@ -12,7 +12,8 @@ import { linkOf, openTab, readTabGrid, readWholeGrid } from './window.js';
 import type { FolioWindow } from './window.js';
 
 export type RealEstateTag = 'propiedades' | 'fincas';
-type Entry = TagItem<'fincas'>['record_events'][number];
+/** The registry numbers entries itself. */
+type Entry = Omit<TagItem<'fincas'>['record_events'][number], 'id' | 'sid'>;
 
 const LIST = { tab: 'Inmuebles', columns: ['Folio real', 'Sección', 'Fecha de inscripción'] };
 const SECTIONS: readonly (readonly [section: string, tag: RealEstateTag])[] = [
@@ -51,7 +52,7 @@ async function readFolio(session: SourceSession, window: FolioWindow, tag: RealE
   const card = readDefinitions(html, section, window.title, ['Folio / Finca', 'Ficha', 'Fecha de inscripción']);
   const folio = card.text('Folio / Finca');
   const registered = dateOf(card.text('Fecha de inscripción'), 'Fecha de inscripción');
-  const entries = readEntries(html, window.title, folio ?? '');
+  const entries = readEntries(html, window.title);
   const mortgages = entries.filter((entry) => entry.hipoteca !== null);
   const sales = entries.filter((entry) => entry.compraventa !== null);
   return {
@@ -72,7 +73,7 @@ async function readFolio(session: SourceSession, window: FolioWindow, tag: RealE
 }
 
 /** The entries of a folio, the latest first; what they are about stands in grids of its own, by the entry's number. */
-function readEntries(html: Html, title: string, folio: string): Entry[] {
+function readEntries(html: Html, title: string): Entry[] {
   const grid = (what: string, columns: readonly string[], within: string): Fields[] =>
     readWholeGrid(html, `${title}, ${what}`, columns, within);
   const mortgages = byNumber(
@@ -90,21 +91,18 @@ function readEntries(html: Html, title: string, folio: string): Entry[] {
     saleOf,
   );
   const entries = grid('asientos', ['Asiento', 'Acto', 'Fecha'], '#asientos').map((row): Entry => {
-    const id = numberOf(row, title);
+    const number = numberOf(row, title);
     return {
-      id,
-      sid: `registro_publico:${folio}/${id}`,
       nombre: row.text('Acto'),
       fecha: dateOf(row.text('Fecha'), 'Fecha'),
-      hipoteca: take(mortgages, id),
-      compraventa: take(sales, id),
+      hipoteca: take(mortgages, number),
+      compraventa: take(sales, number),
     };
   });
   if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed of no entry`, false);
   return entries.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''));
 }
 
-/** The register numbers its entries, and by that number an entry is known here as well. */
 function numberOf(row: Fields, title: string): number {
   const number = integerOf(row.required('Asiento'), 'Asiento');
   if (number === null) throw new SourceFault(`${title}: an entry without a number`, false);

@@ -97,16 +97,14 @@ describe('pages of the register', () => {
       fecha_vencimiento: null,
       estado: 'CANCELADA',
     };
-    const entry = (id: number, nombre: string, fecha: string) => ({
-      id,
-      sid: `registro_publico:90100200/${id}`,
+    const entry = (nombre: string, fecha: string) => ({
       nombre,
       fecha,
       hipoteca: null,
       compraventa: null,
     });
-    const bought = { ...entry(1, 'COMPRAVENTA', '1998-06-30'), compraventa: sale };
-    const pledged = { ...entry(2, 'HIPOTECA', '2003-09-15'), hipoteca: mortgage };
+    const bought = { ...entry('COMPRAVENTA', '1998-06-30'), compraventa: sale };
+    const pledged = { ...entry('HIPOTECA', '2003-09-15'), hipoteca: mortgage };
     expect((await read(['fincas']))?.items).toEqual([
       {
         tag: 'fincas',
@@ -118,7 +116,7 @@ describe('pages of the register', () => {
           compraventas: [bought],
           last_hipoteca: pledged,
           last_compraventa: bought,
-          record_events: [pledged, entry(3, 'ANOTACIÓN', '2003-09-15'), bought],
+          record_events: [pledged, entry('ANOTACIÓN', '2003-09-15'), bought],
         },
         itemDate: '1998-06-30',
       },

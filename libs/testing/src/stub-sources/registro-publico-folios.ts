@@ -47,22 +47,23 @@ export function folioRealPage(subject: StubSubject, section: string, folio: stri
   return folioWindow({ title: `Folio Real N° ${folio}`, tabs: [shown], shown, body });
 }
 
+/** The entries are numbered from the oldest, as a folio is written. */
 function entries(payload: Values): string {
-  const all = (payload['record_events'] ?? []) as readonly Values[];
-  const numberOf = (entry: Values): string => String(entry['id']);
-  const mortgages = all.flatMap((entry) => {
+  const written = (payload['record_events'] ?? []) as readonly Values[];
+  const all = written.map((entry, at) => ({ entry, number: String(written.length - at) }));
+  const mortgages = all.flatMap(({ entry, number }) => {
     const mortgage = valuesOf(entry['hipoteca']);
-    return mortgage ? [[numberOf(entry), ...mortgageCells(mortgage)]] : [];
+    return mortgage ? [[number, ...mortgageCells(mortgage)]] : [];
   });
-  const sales = all.flatMap((entry) => {
+  const sales = all.flatMap(({ entry, number }) => {
     const sale = valuesOf(entry['compraventa']);
-    return sale ? [[numberOf(entry), ...saleCells(sale)]] : [];
+    return sale ? [[number, ...saleCells(sale)]] : [];
   });
   return [
     devExpressGrid({
       id: 'asientos',
       columns: ['ASIENTO', 'ACTO', 'FECHA'],
-      rows: all.map((entry) => [numberOf(entry), textOf(entry['nombre']), registerDate(entry['fecha'])]),
+      rows: all.map(({ entry, number }) => [number, textOf(entry['nombre']), registerDate(entry['fecha'])]),
     }),
     devExpressGrid({
       id: 'hipotecas',

@@ -174,7 +174,7 @@ describe('what is generated, as the sources publish it', () => {
 
 /** As text with sorted keys: without what only we know, and with references that are as good as any other. */
 function comparable({ tag, payload, itemDate }: Pick<FoundItem, 'tag' | 'payload' | 'itemDate'>): string {
-  const ours = new Set(['person_id', 'organization_id', 'link', 'sid', 'source_updated_at']);
+  const ours = new Set(['person_id', 'organization_id', 'link', 'id', 'sid', 'source_updated_at']);
   const text = (value: unknown): string => {
     if (typeof value === 'string' && value.startsWith('object://')) return 'object';
     if (Array.isArray(value)) return `[${value.map(text).join()}]`;
