@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MemoryWorld, STUB_SOURCES, StubSourceServer } from '@entity-registry/testing';
+import { ALL_ADAPTERS } from '../src/adapters.js';
+import { createSourceReader } from '../src/create-source-reader.js';
+import { COMPANY, PERSON } from './invented-subjects.js';
+import { MemoryDocuments, MemoryEvidence, reasonOf } from './reader-fixture.js';
+import { askedAs } from './stub-session.js';
+
+let stub: StubSourceServer;
+const evidence = new MemoryEvidence();
+beforeAll(async () => {
+  stub = await StubSourceServer.listen({ world: new MemoryWorld([COMPANY, PERSON]), sources: STUB_SOURCES });
+});
+afterAll(() => stub.close());
+
+const CASES = ALL_ADAPTERS.flatMap((adapter) =>
+  [COMPANY, PERSON].map((subject) => ({ source: adapter.source, adapter, subject })),
+);
+
+const read = ({ adapter, subject }: (typeof CASES)[number]) =>
+  createSourceReader({
+    sourcesUrl: stub.url,
+    pace: { take: () => Promise.resolve('taken') },
+    evidence,
+    documents: new MemoryDocuments(),
+    now: () => new Date('2026-03-01T00:00:00Z'),
+    limits: { retries: 0 },
+  }).read(adapter.source, askedAs(subject), adapter.feeds, new AbortController().signal);
+
+it.each(CASES)(
+  '$source, $subject.kind: is read over the network, and asked the second time only what changed',
+  async (asked) => {
+    const first = await read(asked);
+    expect(['ok', 'empty']).toContain(await reasonOf(Promise.resolve(first)));
+    expect((await read(asked)).reading).toEqual(first.reading);
+  },
+);
+
+it.each(CASES)('$source, $subject.kind: an error page of status 200 is no empty answer', async (asked) => {
+  stub.setMode(asked.source, 'wrong');
+  const { reading, evidenceIds } = await read(asked);
+  stub.setMode(asked.source, 'ok');
+  // A source that cannot be asked about the subject (it takes names of persons only) was not asked.
+  expect(reading.state).toBe(evidenceIds.length === 0 ? 'ok' : 'source_down');
+});
