@@ -39,7 +39,7 @@ export class AppModule {
       imports: [
         EntitiesModule.register(services),
         V5Module.register(services),
-        UpdateRequestsModule.register({ ...services, db: pool }),
+        UpdateRequestsModule.register({ ...services, db: pool, now }),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
         UnroutedModule,

@@ -1,6 +1,7 @@
-import { Billing, Deliveries, IdempotencyStore } from '@entity-registry/billing';
+import { Billing, Deliveries, IdempotencyStore, RefreshRequests } from '@entity-registry/billing';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
+import { queueConnection } from '@entity-registry/queue';
 import {
   EntityCards,
   EntityDetails,
@@ -21,6 +22,8 @@ import { watchDeliveries } from './metering/delivery-metrics.js';
 import { batchTrouble } from './metering/batch-trouble.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
+import { createRefreshQueue } from './v4/update-requests/refresh-queue.js';
+import type { RefreshQueue } from './v4/update-requests/refresh-queue.js';
 import { PublicTier } from './metering/public-tier.js';
 
 /** What the app is given: its configuration, the process's connections, and the clock. */
@@ -40,6 +43,9 @@ export interface ApiServices {
   readonly keyUse: KeyUse;
   readonly limits: RateLimits;
   readonly meter: Meter;
+  readonly idempotent: IdempotentCalls;
+  readonly requests: RefreshRequests;
+  readonly refreshQueue: RefreshQueue;
   readonly details: EntityDetails;
   readonly cards: EntityCards;
   readonly search: EntitySearch;
@@ -91,5 +97,10 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const limits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
   const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
-  return { billing, deliveries, keys, keyUse, limits, meter, details, cards, search, candidates, objects };
+  const requests = new RefreshRequests(pool, now);
+  const refreshQueue = createRefreshQueue(queueConnection(config), log, metrics);
+  return {
+    ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
+    ...{ details, cards, search, candidates, objects },
+  };
 }

@@ -9,12 +9,12 @@ export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
 /**
  * What a call under an Idempotency-Key finds (ruling 5).
  * - claimed: nobody before it; the call goes on, and charges under `idempotency:<recordId>`.
- * - done: the answer that was given and paid before.
+ * - done: the answer that was given before; `entryId` is what paid it, null for one that cost nothing.
  * - mismatch: the key stands for other parameters. - running: the call that holds the key has not finished.
  */
 export type ClaimOutcome =
   | { outcome: 'claimed'; recordId: RecordId }
-  | { outcome: 'done'; answer: string; entryId: EntryId }
+  | { outcome: 'done'; answer: string; entryId: EntryId | null }
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
@@ -57,6 +57,6 @@ export class IdempotencyStore {
 function toOutcome(row: ClaimedRow): ClaimOutcome {
   if (row.claimed) return { outcome: 'claimed', recordId: row.id };
   if (!row.same) return { outcome: 'mismatch' };
-  if (row.answer === null || row.entryId === null) return { outcome: 'running' };
+  if (row.answer === null) return { outcome: 'running' };
   return { outcome: 'done', answer: row.answer, entryId: row.entryId };
 }

@@ -4,11 +4,11 @@ import { DomainError } from '@entity-registry/domain';
 import type { JsonAnswer, Logger } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
 
-/** The answer that an earlier call with the same Idempotency-Key was given and paid for. */
+/** The answer that an earlier call with the same Idempotency-Key was given, and what paid it. */
 export type StoredAnswer = Extract<ClaimOutcome, { outcome: 'done' }>;
 
 interface Ways {
-  /** Answers the call for the first time; its charge stores the answer with the record. */
+  /** Answers the call for the first time; its charge, or what it makes, stores the answer with the record. */
   readonly first: (recordId: RecordId) => Promise<JsonAnswer>;
   readonly again: (stored: StoredAnswer) => Promise<JsonAnswer>;
 }

@@ -236,6 +236,8 @@ export class Meter {
     if (refusal) throw refusal;
     const body = await finished(job.work, answer);
     const terms = this.terms(job);
+    // A call that pays keeps its answer with its charge.
+    if (entryId === null) throw new Error('a kept answer without a charge');
     // The first answer may never have arrived; this one does, and the charge stands for it.
     await this.assertStands(call, entryId);
     call.addHeader('Idempotent-Replayed', 'true');

@@ -49,7 +49,10 @@ const answersSql = `
    where c.id is null
   order by 1, 3 limit $3`;
 
-/** I5: a kept answer and the charge that paid it name each other, and the money is still paid. */
+/**
+ * I5: a kept answer and the charge that paid it name each other, and the money is still paid. An answer that nothing paid
+ * is that to a refresh that was taken in, which is there.
+ */
 const idempotencySql = `
   with keyed as (
     select id, account_id, idempotency_key from journal_entry where kind = 'charge' and idempotency_key like 'idempotency:%'
@@ -58,7 +61,13 @@ const idempotencySql = `
          1::bigint as expected, 0::bigint as actual
     from idempotency_record r
     left join keyed e on e.id = r.entry_id and e.account_id = r.account_id and e.idempotency_key = 'idempotency:' || r.id
-   where (r.answer is not null or r.entry_id is not null) and (e.id is null or r.answer is null)
+   where r.entry_id is not null and (e.id is null or r.answer is null)
+  union all
+  select 'I5', r.account_id, 'refresh behind idempotency record ' || r.id, 1, 0
+    from idempotency_record r
+    left join update_request u
+      on u.account_id = r.account_id and u.id = substring(r.answer from '^{"update_request_id":([0-9]{1,18})[,}]')::bigint
+   where r.entry_id is null and r.answer is not null and u.id is null
   union all
   select 'I5', e.account_id, 'answers kept for charge ' || e.id, 1, 0
     from keyed e join idempotency_record r on e.idempotency_key = 'idempotency:' || r.id

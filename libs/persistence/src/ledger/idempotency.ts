@@ -18,7 +18,7 @@ export interface ClaimedRow {
   id: RecordId;
   /** The record stands for the same parameters. */
   same: boolean;
-  /** Null while the call is under way; set together with `entryId`. */
+  /** Null while the call is under way; set together with `entryId`, unless it cost nothing. */
   answer: string | null;
   entryId: EntryId | null;
   expired: boolean;

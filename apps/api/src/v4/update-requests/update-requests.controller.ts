@@ -7,11 +7,15 @@ import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { EntityIdPipe } from '../../validation/entity-id.pipe.js';
 import { DetailQuery } from '../entities/detail-query.dto.js';
 import { UpdateRequestIdPipe } from './update-request-id.pipe.js';
+import { UpdatePolls } from './update-polls.js';
 import { UpdateRequests } from './update-requests.js';
 
 @Controller('v4')
 export class UpdateRequestsController {
-  constructor(private readonly updates: UpdateRequests) {}
+  constructor(
+    private readonly updates: UpdateRequests,
+    private readonly polls: UpdatePolls,
+  ) {}
 
   /** Refreshes a Panama entity from its original sources. The charged codes, at completion; no base charge. */
   @Post('panama/entidades/:id/update')
@@ -32,6 +36,6 @@ export class UpdateRequestsController {
     @Param('id', UpdateRequestIdPipe) id: bigint,
     @Query() query: DryRunQuery,
   ): Promise<JsonAnswer> {
-    return this.updates.poll(call, id, query);
+    return this.polls.poll(call, id, query);
   }
 }

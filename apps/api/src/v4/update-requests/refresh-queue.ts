@@ -1,0 +1,51 @@
+import type { Logger } from '@entity-registry/nest-kit';
+import { openQueue } from '@entity-registry/queue';
+import type { QueueConnection } from '@entity-registry/queue';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** How long one job waits to be taken; its caller has been answered by then. */
+const TIMEOUT_MS = 1_000;
+
+/** Where refreshes that were taken in go: the worker's queue. */
+export interface RefreshQueue {
+  /** Adds the job of a request that is written. Returns at once and never throws: a worker's sweep finds what is missing. */
+  put(id: bigint): void;
+  /** Waits for the jobs that are being added, in bounded time, and ends the connections. */
+  close(): Promise<void>;
+}
+
+/** Connects with the first job, so that an API whose queue is away starts and answers as any other. */
+export function createRefreshQueue(connection: QueueConnection, log: Logger, metrics: Registry): RefreshQueue {
+  const missed = new Counter({
+    name: 'refresh_jobs_missed_total',
+    help: 'Refreshes that were taken in while the queue was away; the sweep of a worker finds them',
+    registers: [metrics],
+  });
+  const queue = openQueue('refresh', connection, { timeoutMs: TIMEOUT_MS });
+  const adding = new Set<Promise<void>>();
+  let away = false;
+  const add = async (id: bigint): Promise<void> => {
+    try {
+      await queue.add(id);
+      if (away) log.info('the queue of refreshes is back');
+      away = false;
+    } catch (error) {
+      missed.inc();
+      // Not the error itself: it may repeat a command with the password in it.
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!away) log.warn({ reason }, 'the queue of refreshes is away: they wait for the sweep of a worker');
+      away = true;
+    }
+  };
+  return {
+    put: (id) => {
+      const added = add(id).finally(() => adding.delete(added));
+      adding.add(added);
+    },
+    close: async () => {
+      await Promise.all(adding);
+      await queue.close();
+    },
+  };
+}
