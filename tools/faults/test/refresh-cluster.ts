@@ -1,5 +1,13 @@
 import { WebhookSettings, secretBox } from '@entity-registry/billing';
-import { ChangingWorld, DatabaseWorld, STUB_SOURCES, StubSourceServer, tally, until } from '@entity-registry/testing';
+import {
+  ChangingWorld,
+  DatabaseWorld,
+  STUB_SOURCES,
+  StubSourceServer,
+  tally,
+  until,
+  waitingStatements,
+} from '@entity-registry/testing';
 import type { Experiment } from '@entity-registry/testing';
 import type pg from 'pg';
 import type { AppProcess } from './app-process.js';
@@ -34,8 +42,8 @@ const INCLUDE = 'CHK-BIN';
 const COMPANIES = 20;
 /** How soon a worker takes over what another left, so that an experiment need not wait half a minute. */
 export const LOCK_MS = 2_000;
-/** Key of the advisory lock that every completion takes at its commit. */
-const COMMIT_LOCK = 4_242;
+/** Keys of the advisory locks that a request's making and its completion take at their commit. */
+const COMMIT_LOCKS = { taken: 4_241, completed: 4_242 };
 
 const ACTOR = { operatorId: null, name: 'the experiments', requestId: null };
 
@@ -94,9 +102,17 @@ export class RefreshCluster {
 
   /** Asks for a refresh of one of the companies. */
   ask(customer: RefreshCustomer, nr = 0, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.askAt(this.cluster.apis[0]?.port ?? 0, customer, nr, headers);
+  }
+
+  /** The same of one API process. */
+  askAt(port: number, { key }: RefreshCustomer, nr: number, headers: Record<string, string>): Promise<Answer> {
     const company = this.companies[nr % this.companies.length] ?? 0n;
     const path = `/v4/panama/entidades/${String(company)}/update?include=${INCLUDE}`;
-    return this.cluster.call(nr, path, customer, { method: 'POST', headers });
+    return this.cluster.client.call(port, path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, ...headers },
+    });
   }
 
   /** Asks for a refresh and gives its id; throws unless it was taken in. */
@@ -190,12 +206,12 @@ export class RefreshCluster {
     return got.every((delivered) => isSigned(delivered, webhookSecret)) ? [] : [`${String(id)}: a wrong signature`];
   }
 
-  /** From now on every completion waits at its commit, until what this gives is called. */
-  async holdCommits(): Promise<() => Promise<void>> {
+  /** From now on every request that is taken in, or completes, waits at its commit, until what this gives is called. */
+  async holdCommits(of: keyof typeof COMMIT_LOCKS = 'completed'): Promise<() => Promise<void>> {
     const holder = await this.db.connect();
-    await holder.query('select pg_advisory_lock($1)', [COMMIT_LOCK]);
+    await holder.query('select pg_advisory_lock($1)', [COMMIT_LOCKS[of]]);
     return async () => {
-      await holder.query('select pg_advisory_unlock($1)', [COMMIT_LOCK]);
+      await holder.query('select pg_advisory_unlock($1)', [COMMIT_LOCKS[of]]);
       holder.release();
     };
   }
@@ -211,6 +227,23 @@ export class RefreshCluster {
     };
   }
 
+  /** Waits until so many statements of the database wait for a lock. */
+  waiting(count: number): Promise<void> {
+    const enough = async (): Promise<boolean> => (await waitingStatements(this.db)) >= count;
+    return until(enough, { limitMs: 30_000, what: `${count} statements that wait` });
+  }
+
+  /** Waits for the end of all sessions of workers: a statement that has reached the server is run to its end. */
+  workersGone(): Promise<void> {
+    const gone = async (): Promise<boolean> => {
+      const { rows } = await this.db.query(
+        `select 1 from pg_stat_activity where datname = current_database() and application_name = 'entity-registry-worker'`,
+      );
+      return rows.length === 0;
+    };
+    return until(gone, { what: "the end of the workers' sessions" });
+  }
+
   conclude(experiment: Experiment): Promise<void> {
     return this.cluster.conclude(experiment);
   }
@@ -222,7 +255,7 @@ export class RefreshCluster {
   }
 }
 
-/** Notes each end of a request, in its transaction, and lets its commit wait for whoever holds the lock. */
+/** Notes each end of a request, in its transaction, and lets commits wait for whoever holds their lock. */
 async function watchEnds(db: pg.Pool): Promise<void> {
   await db.query(`
     create table refresh_end (id bigint not null, status text not null);
@@ -233,11 +266,14 @@ async function watchEnds(db: pg.Pool): Promise<void> {
     end $$;
     create function wait_at_commit() returns trigger language plpgsql as $$
     begin
-      perform pg_advisory_xact_lock_shared(${COMMIT_LOCK});
+      perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint);
       return null;
     end $$;
     create trigger note_refresh_end after update of status on update_request
       for each row when (old.status is distinct from new.status) execute function note_refresh_end();
-    create constraint trigger wait_at_commit after update on update_request deferrable initially deferred
-      for each row when (old.status = 'pending' and new.status = 'completed') execute function wait_at_commit()`);
+    create constraint trigger taken after insert on update_request deferrable initially deferred
+      for each row execute function wait_at_commit(${COMMIT_LOCKS.taken});
+    create constraint trigger completed after update on update_request deferrable initially deferred
+      for each row when (old.status = 'pending' and new.status = 'completed')
+      execute function wait_at_commit(${COMMIT_LOCKS.completed})`);
 }

@@ -1,0 +1,73 @@
+import { Experiment, tally, until } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { REFRESH_MICRO, RefreshCluster } from './refresh-cluster.js';
+import type { RefreshCustomer } from './refresh-cluster.js';
+
+const RACED = 30;
+const PAYABLE = 10;
+const READING_MS = 1_000;
+
+const spent = new Experiment('experiment 11: the balance is spent elsewhere during a refresh');
+
+describe(spent.title, () => {
+  let refreshes: RefreshCluster;
+  beforeAll(async () => {
+    refreshes = await RefreshCluster.open({});
+  });
+  afterAll(() => refreshes.close());
+
+  /** Asks for a refresh, and for a detail of 0.03 while its source is being read. */
+  const spendMeanwhile = async (customer: RefreshCustomer): Promise<bigint> => {
+    refreshes.stub.setMode('registro_publico', 'slow', READING_MS);
+    const id = await refreshes.request(customer);
+    await until(async () => (await refreshes.rows([id])).every(({ runs }) => runs === 1));
+    const { status } = await refreshes.cluster.call(0, refreshes.cluster.detail('CHK-BIN'), customer);
+    expect(status).toBe(200);
+    await refreshes.settled([id]);
+    refreshes.stub.setMode('registro_publico', 'ok');
+    return id;
+  };
+
+  it.each([
+    ['the money is short at its end', { balance: '0.04' }, 'insufficient credits'],
+    ['the cap is reached at its end', { balance: '10.00', cap: '0.04' }, 'spending limit exceeded'],
+  ])('%s: failed, with the cause, without result, charge or webhook', async (what, means, message) => {
+    const customer = await refreshes.customer(means);
+    const id = await spendMeanwhile(customer);
+    const status = await refreshes.poll(customer, id);
+    expect(status).toMatchObject({
+      ...{ status: 'failed', error: { message }, result: null },
+      ...{ webhook_status: null, webhook_attempts: 0 },
+    });
+    expect(await refreshes.cluster.charges(customer)).toEqual({ count: 1, amount: 30_000n });
+    spent.did(`${what}: spent 0.03 of 0.04 while a source was read`);
+    await refreshes.checkEnds(spent, await refreshes.rows([id]), customer);
+  });
+
+  it('the money is gone before it begins: no source is asked', async () => {
+    const customer = await refreshes.customer({ balance: '0.04' });
+    await Promise.all(refreshes.cluster.workers.map((worker) => worker.stop()));
+    const id = await refreshes.request(customer);
+    await refreshes.cluster.call(0, refreshes.cluster.detail('CHK-BIN'), customer);
+    const { requests } = refreshes.stub.hits('registro_publico');
+    await refreshes.startWorker();
+    const rows = await refreshes.settled([id]);
+    expect(rows[0]).toMatchObject({ status: 'failed', error: 'insufficient credits' });
+    expect(refreshes.stub.hits('registro_publico').requests).toBe(requests);
+    spent.did('spent the money before a worker came: failed without a request to any source');
+    await refreshes.checkEnds(spent, rows, customer);
+  });
+
+  it(`${RACED} refreshes with money for ${PAYABLE}: exactly ${PAYABLE} complete`, async () => {
+    const customer = await refreshes.customer({ balance: '0.20' });
+    refreshes.stub.setMode('registro_publico', 'slow', READING_MS / 2);
+    const ids = await Promise.all(Array.from({ length: RACED }, (_, nr) => refreshes.request(customer, nr)));
+    const rows = await refreshes.settled(ids);
+    expect(tally(rows.map(({ status }) => status))).toBe(`${PAYABLE} x completed, ${RACED - PAYABLE} x failed`);
+    const amount = REFRESH_MICRO * BigInt(PAYABLE);
+    expect(await refreshes.cluster.charges(customer)).toEqual({ count: PAYABLE, amount });
+    spent.did(`asked for ${RACED} refreshes of 0.02 at once with 0.20`);
+    await refreshes.checkEnds(spent, rows, customer);
+    await refreshes.conclude(spent);
+  });
+});
