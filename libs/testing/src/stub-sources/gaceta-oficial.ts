@@ -33,7 +33,8 @@ async function searchPage({ query }: StubRequest, world: SourceWorld): Promise<S
   if (!subject) return htmlPage('Búsqueda de gacetas', '<p>La búsqueda terminó sin resultados.</p>');
   const rows = subject.records.filter(({ tag }) => tag === 'gacetas').map(cells);
   const number = Number(query.get('pagina') ?? '1');
-  const pageHref = (page: number): string => `?${new URLSearchParams({ texto: texto ?? '', pagina: String(page) }).toString()}`;
+  const pageHref = (page: number): string =>
+    `?${new URLSearchParams({ texto: texto ?? '', pagina: String(page) }).toString()}`;
   const grid = devExpressGrid({ id: 'gacetas', columns: COLUMNS, rows, number, pageHref });
   return htmlPage('Búsqueda de gacetas', grid);
 }

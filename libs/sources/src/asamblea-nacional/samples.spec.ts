@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { PERSON, readSamples } from '../../test/samples.js';
+import { asambleaNacional } from './adapter.js';
+
+it("reads its sample pages, and leaves what is somebody else's", async () => {
+  const pages = { '/api/diputados': 'diputados.json' };
+  expect(await readSamples(asambleaNacional, import.meta.url, { subject: PERSON, pages })).toEqual([
+    {
+      tag: 'coincidencias_pep',
+      payload: {
+        nombre: 'ELEUTERIO PINZON QUIROZ',
+        cargo: 'Diputado, Panamá, circuito 8-6',
+        institucion: 'Asamblea Nacional',
+        categoria: 'deputy',
+        partido: 'Partido Inventado',
+        match: { key: 'name', score: 0.9 },
+      },
+      itemDate: null,
+    },
+    {
+      tag: 'coincidencias_pep',
+      payload: {
+        nombre: 'Pinzón Quiroz, Eleuterio',
+        cargo: 'Diputado suplente, Chiriquí, circuito 4-1',
+        institucion: 'Asamblea Nacional',
+        categoria: 'deputy',
+        partido: null,
+        match: { key: 'name', score: 0.9 },
+      },
+      itemDate: null,
+    },
+  ]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { COMPANY, readSamples } from '../../test/samples.js';
+import { ofac } from './adapter.js';
+
+it("reads its sample pages, and leaves what is somebody else's", async () => {
+  const pages = { '/sdn.csv': 'sdn.csv' };
+  expect(await readSamples(ofac, import.meta.url, { subject: COMPANY, pages })).toEqual([
+    {
+      tag: 'sanciones_internacionales',
+      payload: {
+        lista: 'OFAC SDN',
+        nombre: 'MOLINERA DEL GOLFO, S.A.',
+        tipo: 'entity',
+        programas: ['SDNTK', 'SDGT'],
+        alias: ['MOLINOS GOLFO'],
+        observaciones: "RUC # 900000502-2-2012 (Panama); a.k.a. 'MOLINOS GOLFO'.",
+        url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=90001',
+        match: { key: 'ruc', score: 1 },
+      },
+      itemDate: null,
+    },
+    {
+      tag: 'sanciones_internacionales',
+      payload: {
+        lista: 'OFAC SDN',
+        nombre: 'OTRA, S.A.',
+        tipo: 'entity',
+        programas: ['SDNT'],
+        alias: ['MOLINOS DEL ENSAYO S.A.'],
+        observaciones: "RUC # 20108363101 (Peru); a.k.a. 'MOLINOS DEL ENSAYO S.A.'; Additional Info.",
+        url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=90003',
+        match: { key: 'name', score: 0.9 },
+      },
+      itemDate: null,
+    },
+  ]);
+});

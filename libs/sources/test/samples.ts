@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { MemoryWorld } from '@entity-registry/testing';
+import type { StubSource } from '@entity-registry/testing';
+import type { FoundItem, SourceAdapter, Subject } from '../src/source.js';
+import { StubSession } from './stub-session.js';
+
+/** As servers name them: without a charset. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.csv': 'text/csv',
+  '.json': 'application/json',
+  '.xml': 'application/rss+xml',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.pdf': 'application/pdf',
+};
+
+/** A company and a person of invented name, as the registry asks about them. */
+export const COMPANY: Subject = {
+  jurisdiction: 'pa',
+  kind: 'Organization',
+  nombre: 'MOLINOS DEL ENSAYO, S.A.',
+  ruc: '900000502-2-2012 DV 05',
+  rucNoDv: '900000502-2-2012',
+  cedula: null,
+  ficha: null,
+  folio: null,
+};
+
+export const PERSON: Subject = {
+  ...COMPANY,
+  kind: 'NaturalPerson',
+  nombre: 'Eleuterio Pinzón Quiroz',
+  ruc: null,
+  rucNoDv: null,
+  cedula: '8-990-1234',
+};
+
+/**
+ * What the adapter finds in the sample pages beside a test: pages as the site might write them, with columns in another
+ * order, more of them than are read, other case, and rows of somebody else. `pages` by the path that is asked for.
+ */
+export async function readSamples(
+  adapter: SourceAdapter,
+  test: string,
+  { subject, pages }: { readonly subject: Subject; readonly pages: Readonly<Record<string, string>> },
+): Promise<readonly FoundItem[]> {
+  const stub: StubSource = {
+    source: adapter.source,
+    answer: ({ path }) => {
+      const name = pages[path];
+      if (name === undefined) return Promise.resolve(undefined);
+      const body = readFileSync(new URL(`samples/${name}`, test));
+      return Promise.resolve({ contentType: CONTENT_TYPES[extname(name)] ?? 'text/plain', body });
+    },
+  };
+  const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: adapter.feeds });
+  return (await adapter.read(subject, session))?.items ?? [];
+}
