@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOG } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import { ALL_ADAPTERS, createSourceReader } from '@entity-registry/sources';
-import type { EvidenceStore, FoundItem, NewEvidence, Subject } from '@entity-registry/sources';
+import type { FoundItem, Subject } from '@entity-registry/sources';
 import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
+import { MemoryEvidence } from '../../test/memory-evidence.js';
 import { generate } from './generate.js';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
@@ -18,28 +19,6 @@ interface Stored {
   readonly core: Record<string, string | null>;
   /** Of the tags that the source is the first of. */
   recordsOf(source: PublicSourceId): { tag: Tag; payload: Record<string, unknown>; itemDate: string | null }[];
-}
-
-/** Answers are asked about again by their ETag, and nothing is kept of documents but that they were there. */
-class MemoryEvidence implements EvidenceStore {
-  private readonly kept: NewEvidence[] = [];
-
-  latest(source: PublicSourceId, url: string) {
-    const at = this.kept.findLastIndex(
-      (answer) => answer.source === source && answer.url === url && answer.etag !== null,
-    );
-    const answer = this.kept[at];
-    return Promise.resolve(answer && { ...answer, id: BigInt(at) });
-  }
-  body(id: bigint): Promise<Uint8Array> {
-    return Promise.resolve(this.kept[Number(id)]?.body ?? new Uint8Array());
-  }
-  keep(answer: NewEvidence): Promise<bigint> {
-    return Promise.resolve(BigInt(this.kept.push(answer) - 1));
-  }
-  keepUnchanged(id: bigint): Promise<bigint> {
-    return Promise.resolve(id);
-  }
 }
 
 async function storedOf(database: TestDatabase, kind: EntityKind): Promise<Stored[]> {

@@ -98,8 +98,7 @@ describe('what is generated, refreshed from the stub of its sources', () => {
       }
       const after = await recordsOf(pk);
       const lost = CATALOG.tags.filter(({ tag }) => (after[tag] ?? 0) < (before[tag] ?? 0)).map(({ tag }) => tag);
-      // A company holds no public posts: those that the complete one has are samples of their levels.
-      expect(lost).toEqual(kind === 'Organization' ? ['funcionario', 'coincidencias_pep'] : []);
+      expect(lost).toEqual([]);
     },
   );
 
