@@ -101,6 +101,14 @@ export function entry(text: string): EntryId {
   return id;
 }
 
+/** The number of a refresh request. */
+export function request(text: string): bigint {
+  if (!/^[1-9]\d{0,17}$/.test(text)) {
+    throw new InvalidArgumentError('Give the number of a request that `refresh list` shows.');
+  }
+  return BigInt(text);
+}
+
 /** Codes separated by commas, each once. */
 export function jurisdictions(text: string): Jurisdiction[] {
   const codes = [...new Set(text.split(','))];

@@ -1,4 +1,5 @@
 import { BillingError, LedgerUnavailable } from '@entity-registry/billing';
+import { QueueAwayError } from '@entity-registry/queue';
 import { Command, CommanderError } from 'commander';
 import { accountCommands } from './account-commands.js';
 import { creditCommands } from './credit-commands.js';
@@ -10,6 +11,7 @@ import { keyCommands } from './key-commands.js';
 import { ledgerCommands } from './ledger-commands.js';
 import { operatorCommands } from './operator-commands.js';
 import type { Terminal } from './output.js';
+import { refreshCommands } from './refresh-commands.js';
 import { SettingsError, readSettings } from './settings.js';
 
 /** Exit codes, as the help lists them. */
@@ -28,6 +30,7 @@ Changes of accounts, keys, credit and operators are in the audit log, made by "c
   registry key roll 12 --overlap-hours 48
   registry operator add "Ana Ruiz" --role finance             her token for the admin API, printed once
   registry housekeeping run credit_orphans
+  registry refresh list --status pending
   registry ledger reconcile`;
 
 /** Runs one command line; answers the exit code. Writes nothing but through `terminal`. */
@@ -49,7 +52,7 @@ export async function run(
 
 function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
   const program = new Command('registry')
-    .description('Accounts, keys, credit, the ledger, operators and housekeeping of the Entity Registry.')
+    .description('Accounts, keys, credit, the ledger, operators, housekeeping and refreshes of the Entity Registry.')
     .usage('<what> <action> [options]')
     .addHelpText('after', EXIT_HELP);
   program.addCommand(accountCommands(withDesk, terminal));
@@ -58,6 +61,7 @@ function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
   program.addCommand(ledgerCommands(withDesk, terminal));
   program.addCommand(operatorCommands(withDesk, terminal));
   program.addCommand(housekeepingCommands(withDesk, terminal));
+  program.addCommand(refreshCommands(withDesk, terminal));
   configure(program, terminal);
   return program;
 }
@@ -107,6 +111,10 @@ function report(error: unknown, terminal: Terminal): number {
   if (error instanceof BillingError) {
     terminal.err(`error: ${describeFault(error.fault)}`);
     return EXIT.refused;
+  }
+  if (error instanceof QueueAwayError) {
+    terminal.err(`error: ${error.message}; try again, or leave it to the sweep of a worker.`);
+    return EXIT.unavailable;
   }
   const trouble = describeTrouble(error instanceof LedgerUnavailable ? error.cause : error);
   if (trouble === undefined) throw error;

@@ -5,9 +5,12 @@ import {
   ManagedCredit,
   ManagedKeys,
   Operators,
+  RefreshRequests,
 } from '@entity-registry/billing';
 import type { Actor } from '@entity-registry/billing';
 import { createPool } from '@entity-registry/persistence';
+import { openQueue, queueConnection } from '@entity-registry/queue';
+import type { JobQueue } from '@entity-registry/queue';
 import type { Settings } from './settings.js';
 
 /** What the commands work with, on one database. */
@@ -18,6 +21,9 @@ export interface Desk {
   credit: ManagedCredit;
   operators: Operators;
   housekeeping: Housekeeping;
+  refreshes: RefreshRequests;
+  /** Connects when it is first used. */
+  refreshQueue: JobQueue;
 }
 
 /** Runs `work` with the libraries on the configured database. */
@@ -28,13 +34,14 @@ export const COMMAND_LINE: Actor = { operatorId: null, name: 'command line', req
 
 /** Runs `work` and closes its connections, whatever comes of it. */
 export async function atDesk(
-  { databaseUrl, pepper }: Settings,
+  { databaseUrl, redisUrl, pepper }: Settings,
   now: () => Date,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
   // A task of the housekeeping holds its lock on one connection and works on another.
   const pool = createPool(databaseUrl, { max: 3, applicationName: 'entity-registry-cli' });
   const billing = new Billing(pool, { pepper, now });
+  const refreshQueue = openQueue('refresh', queueConnection({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }));
   const options = { hashKey: billing.hashKey, now };
   try {
     await work({
@@ -44,8 +51,11 @@ export async function atDesk(
       credit: new ManagedCredit(pool, options),
       operators: new Operators(pool, { pepper, now }),
       housekeeping: new Housekeeping(pool, { now }),
+      refreshes: new RefreshRequests(pool, now),
+      refreshQueue,
     });
   } finally {
+    await refreshQueue.close();
     await pool.end();
   }
 }

@@ -3,6 +3,8 @@ import { MIN_PEPPER_BYTES } from '@entity-registry/billing';
 /** What the commands need from the environment. */
 export interface Settings {
   databaseUrl: string;
+  /** Empty: the database keeps the queues. */
+  redisUrl: string;
   pepper: Uint8Array;
 }
 
@@ -10,12 +12,13 @@ export interface Settings {
 export class SettingsError extends Error {}
 
 /**
- * Reads DATABASE_URL and KEY_PEPPER; `npm run registry` fills both in from .data when DATABASE_URL is absent. Throws
+ * Reads DATABASE_URL, KEY_PEPPER and, if it is set, REDIS_URL; `npm run registry` fills both in from .data when DATABASE_URL is absent. Throws
  * SettingsError that lists every fault with its variable.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const databaseUrl = environment['DATABASE_URL'] ?? '';
   const pepper = Buffer.from(environment['KEY_PEPPER'] ?? '', 'utf8');
+  const redisUrl = environment['REDIS_URL'] ?? '';
   const faults: string[] = [];
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     faults.push(
@@ -29,6 +32,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         `give the value that the API runs with, at least ${MIN_PEPPER_BYTES} bytes; keys made with another do not work.`,
     );
   }
+  if (redisUrl !== '' && !/^rediss?:\/\//.test(redisUrl)) {
+    faults.push('REDIS_URL is no redis:// or rediss:// address: give that of the API, or leave it out if it has none.');
+  }
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
-  return { databaseUrl, pepper };
+  return { databaseUrl, redisUrl, pepper };
 }

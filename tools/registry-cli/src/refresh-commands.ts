@@ -1,0 +1,157 @@
+import { BillingError } from '@entity-registry/billing';
+import type { AccountId } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import type { RequestReadingRow, UpdateRequestRow } from '@entity-registry/persistence';
+import type { PutBack } from '@entity-registry/queue';
+import { Command, Option } from 'commander';
+import * as read from './arguments.js';
+import type { WithDesk } from './desk.js';
+import { Refused } from './failures.js';
+import { facts, json, table, time } from './output.js';
+import type { Terminal } from './output.js';
+
+const STATES = ['pending', 'completed', 'failed'] as const;
+const PUT_BACK: Record<PutBack, string> = {
+  added: 'it is in the queue again.',
+  promoted: 'its next attempt comes at once.',
+  waiting: 'it waits in the queue for its turn.',
+  active: 'a worker is at it.',
+};
+
+interface ListOptions {
+  account?: AccountId;
+  status?: (typeof STATES)[number];
+  limit: number;
+  json?: true;
+}
+
+/** `refresh list | show | retry` */
+export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command {
+  const group = new Command('refresh').description('refresh requests, and what became of them');
+  group
+    .command('list')
+    .description('refresh requests, newest first')
+    .option('--account <number>', 'of this account alone', read.account)
+    .addOption(new Option('--status <status>', 'of this status alone').choices(STATES))
+    .option('--limit <count>', 'how many at most', read.count, 50)
+    .option('--json', 'print JSON')
+    .action((options: ListOptions) =>
+      withDesk(async ({ refreshes }) => {
+        const { account = null, status = null, limit } = options;
+        const rows = await refreshes.list({ accountId: account, status }, { limit, before: null });
+        terminal.out(options.json ? json(rows.map(toRequest)) : requestTable(rows));
+      }),
+    );
+  group
+    .command('show')
+    .description('one refresh request, and what each source said')
+    .argument('<number>', 'the request, as `refresh list` numbers them', read.request)
+    .option('--json', 'print JSON')
+    .action((id: bigint, options: { json?: true }) =>
+      withDesk(async ({ refreshes }) => {
+        const shown = await refreshes.show(id);
+        if (shown === null) throw new BillingError({ code: 'unknown_update_request' });
+        const { request, readings } = shown;
+        terminal.out(
+          options.json ? json({ ...toRequest(request), sources: readings.map(toReading) }) : describe(shown),
+        );
+      }),
+    );
+  group
+    .command('retry')
+    .description('give a pending request to the workers again, at once')
+    .argument('<number>', 'the request, as `refresh list` numbers them', read.request)
+    .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\nA request that has ended stays as it is: its owner makes a new one.\n\n  registry refresh retry 17',
+    )
+    .action((id: bigint, options: { json?: true }) =>
+      withDesk(async ({ refreshes, refreshQueue }) => {
+        const shown = await refreshes.show(id);
+        if (shown === null) throw new BillingError({ code: 'unknown_update_request' });
+        const { status } = shown.request;
+        if (status !== 'pending') {
+          terminal.err(`error: request ${String(id)} is ${status}, and stays so; a new one has to be made.`);
+          throw new Refused();
+        }
+        const found = await refreshQueue.putBack(id);
+        terminal.out(options.json ? json({ id: String(id), job: found }) : `Request ${String(id)}: ${PUT_BACK[found]}`);
+      }),
+    );
+  return group;
+}
+
+function toRequest(row: UpdateRequestRow): object {
+  return {
+    id: String(row.id),
+    account: String(row.accountId),
+    jurisdiction: row.jurisdiction,
+    entity: String(row.entityPk),
+    codes: row.codes,
+    price: formatMoney(row.price),
+    status: row.status,
+    webhook_status: row.webhookStatus,
+    webhook_attempts: row.webhookAttempts,
+    client_reference: row.clientReference,
+    requested_at: row.requestedAt,
+    started_at: row.startedAt,
+    completed_at: row.completedAt,
+    error: row.errorMessage,
+    entry: row.entryId === null ? null : String(row.entryId),
+  };
+}
+
+function toReading({ source, state, reason, items, startedAt, finishedAt }: RequestReadingRow): object {
+  return { source, state, reason, items, started_at: startedAt, finished_at: finishedAt };
+}
+
+function requestTable(rows: readonly UpdateRequestRow[]): string {
+  return table(
+    rows,
+    [
+      { title: 'number', cell: ({ id }) => String(id), number: true },
+      { title: 'account', cell: ({ accountId }) => String(accountId), number: true },
+      { title: 'entity', cell: ({ jurisdiction, entityPk }) => `${jurisdiction} ${String(entityPk)}` },
+      { title: 'codes', cell: ({ codes }) => codes.join(',') },
+      { title: 'price', cell: ({ price }) => formatMoney(price), number: true },
+      { title: 'status', cell: ({ status }) => status },
+      { title: 'webhook', cell: ({ webhookStatus }) => webhookStatus ?? '-' },
+      { title: 'requested', cell: ({ requestedAt }) => time(requestedAt) },
+      { title: 'ended', cell: ({ completedAt }) => time(completedAt) },
+      { title: 'error', cell: ({ errorMessage }) => errorMessage ?? '' },
+    ],
+    'There are no such refresh requests.',
+  );
+}
+
+function describe({ request, readings }: { request: UpdateRequestRow; readings: RequestReadingRow[] }): string {
+  const { webhookStatus, webhookAttempts } = request;
+  const about = facts([
+    ['number', String(request.id)],
+    ['account', String(request.accountId)],
+    ['entity', `${request.jurisdiction} ${String(request.entityPk)}`],
+    ['codes', request.codes.join(',')],
+    ['price', formatMoney(request.price)],
+    ['status', request.status],
+    ['error', request.errorMessage ?? '-'],
+    ['webhook', `${webhookStatus ?? '-'}, attempts ${String(webhookAttempts)}`],
+    ['reference', request.clientReference ?? '-'],
+    ['requested', time(request.requestedAt)],
+    ['started', time(request.startedAt)],
+    ['ended', time(request.completedAt)],
+    ['entry', request.entryId === null ? '-' : String(request.entryId)],
+  ]);
+  const sources = table(
+    readings,
+    [
+      { title: 'source', cell: ({ source }) => source },
+      { title: 'state', cell: ({ state }) => state },
+      { title: 'items', cell: ({ items }) => String(items), number: true },
+      { title: 'read', cell: ({ finishedAt }) => time(finishedAt) },
+      { title: 'reason', cell: ({ reason }) => reason ?? '' },
+    ],
+    'No source has been read for it.',
+  );
+  return `${about}\n\n${sources}`;
+}
