@@ -37,10 +37,10 @@ export async function searchWebForm(session: SourceSession, form: WebForm, text:
   let page = await post({ ...stateOf(chosen), [boxOf(chosen, form)]: text, [button.name]: button.value });
   const rows: Fields[] = [];
   const total = totalOf(page, form);
-  for (let number = 2; rows.length < total && number <= MAX_PAGES + 1; number++) {
+  for (let number = 2; total > 0 && number <= MAX_PAGES + 1; number++) {
     const turn = turnTo(page, number);
     rows.push(...rowsOf(page, form));
-    if (turn === null) break;
+    if (turn === null || rows.length >= total) break;
     page = await post({ ...stateOf(page), __EVENTTARGET: turn, __EVENTARGUMENT: `Page$${number}` });
   }
   if (rows.length === total) return rows;

@@ -55,8 +55,10 @@ function keysOf(identifier: string | null | undefined): string[] {
   return parseIdentifier('pa', identifier).map(({ compact }) => compact);
 }
 
+/** Initials as one word, for a legal form is written 'S.A.', 'S. A.' and 'SA'. */
 function sortedWords(nombre: string | null | undefined): string {
   return foldName(nombre ?? '')
+    .replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1')
     .split(' ')
     .sort()
     .join(' ');

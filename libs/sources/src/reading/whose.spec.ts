@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Subject } from '../source.js';
+import { numberOf, published, searchBy, tieOf } from './whose.js';
+
+const company: Subject = {
+  jurisdiction: 'pa',
+  kind: 'Organization',
+  nombre: 'Tucán Dorado, S.A.',
+  ruc: '900000017-2-2019 DV 21',
+  rucNoDv: '900000017-2-2019',
+  cedula: null,
+  ficha: null,
+  folio: null,
+};
+const person: Subject = {
+  ...company,
+  kind: 'NaturalPerson',
+  nombre: 'Zuleima Ñandú Barragán',
+  ruc: null,
+  rucNoDv: null,
+  cedula: '8-7012-345',
+};
+
+describe('whose a row is', () => {
+  it.each([
+    ['the number, with another name', company, { nombre: 'Otra, S.A.', identifier: '900000017-2-2019' }, 'ruc'],
+    ['the number without separators', company, { nombre: null, identifier: '90000001722019' }, 'ruc'],
+    ['the padded number', person, { nombre: 'Z. Ñandú', identifier: '08-7012-00345' }, 'cedula'],
+    ['the name, where the row has no number', company, { nombre: 'TUCAN DORADO SA', identifier: null }, 'name'],
+    ['the name in other letters', company, { nombre: 'TUCAN  DORADO S A' }, 'name'],
+    ['the name, words in another order', person, { nombre: 'BARRAGAN, ZULEIMA NANDU' }, 'name'],
+    ['the name, where the number says nothing', company, { nombre: 'Tucán Dorado, S.A.', identifier: 'N/D' }, 'name'],
+    [
+      'another number and the same name',
+      company,
+      { nombre: 'Tucán Dorado, S.A.', identifier: '900000018-2-2019' },
+      undefined,
+    ],
+    ['a longer name', company, { nombre: 'Tucán Dorado Hermanos, S.A.' }, undefined],
+    ['another legal form', company, { nombre: 'Tucán Dorado, S. de R.L.' }, undefined],
+    ['a part of the name', person, { nombre: 'Zuleima Ñandú' }, undefined],
+    ['neither name nor number', company, { nombre: null }, undefined],
+  ])('%s', (_, subject, holder, key) => {
+    expect(tieOf(subject, holder)?.key).toBe(key);
+  });
+
+  it('is by the name where the subject has no number', () => {
+    const unnumbered = { ...company, ruc: null, rucNoDv: null };
+    expect(tieOf(unnumbered, { nombre: 'Tucán Dorado, S.A.', identifier: '900000018-2-2019' })?.key).toBe('name');
+  });
+
+  it('is nobody, of a subject without a name', () => {
+    expect(tieOf({ ...company, nombre: null, ruc: null }, { nombre: '' })).toBeNull();
+  });
+
+  it('is surer by the number than by the name', () => {
+    const byNumber = tieOf(company, { identifier: company.ruc })?.score ?? 0;
+    expect(byNumber).toBe(1);
+    expect(tieOf(company, { nombre: company.nombre })?.score).toBeLessThan(byNumber);
+  });
+});
+
+it('fills in a form with what is known', () => {
+  expect(searchBy(company, 'ruc', 'nombre')).toEqual({ ruc: company.ruc, nombre: company.nombre });
+  expect(searchBy({ ...company, ruc: null }, 'ruc', 'nombre')).toEqual({ nombre: company.nombre });
+  expect(searchBy({ ...company, ruc: null, nombre: null }, 'ruc', 'nombre')).toBeNull();
+  expect(numberOf({ ...person, cedula: null, ruc: '8-7012-345' })).toBe('8-7012-345');
+});
+
+it('leaves out of a payload what the source does not publish, and keeps what it leaves blank', () => {
+  expect(published({ a: undefined, b: null, c: '' })).toEqual({ b: null, c: '' });
+});
