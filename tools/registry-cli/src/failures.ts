@@ -30,6 +30,14 @@ export function describeFault(fault: BillingFault): string {
       return 'there is no such run of an importer.';
     case 'unknown_update_request':
       return 'there is no such refresh request.';
+    case 'unknown_delivery':
+      return 'there is no such delivery of a webhook.';
+    case 'delivery_under_way':
+      return 'the delivery is under way; it can be replayed when it has ended.';
+    case 'no_webhook_url':
+      return 'the account has no address for webhooks.';
+    case 'no_webhook_secret':
+      return 'the account has no signing secret for webhooks.';
     case 'last_admin':
       return 'this is the last admin at work; add another first.';
     case 'not_a_charge':
