@@ -1,0 +1,137 @@
+import { RefreshRequests } from '@entity-registry/billing';
+import type { AccountId, KeyId } from '@entity-registry/billing';
+import { CATALOG, micro, quote, resolveCodes } from '@entity-registry/domain';
+import type { Tag } from '@entity-registry/domain';
+import { EntityDetails, renderDetail } from '@entity-registry/registry';
+import { ChangingWorld, DatabaseWorld, STUB_SOURCES, StubSourceServer, until } from '@entity-registry/testing';
+import type { SourceWorld } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { COMPANY, openAccount, storeInvented } from '../../test/refresh-fixture.js';
+import { WorkerFixture } from '../../test/worker-fixture.js';
+
+/** Within which a refresh against the stub completes. */
+const LIMIT_MS = 30_000;
+const PERIOD_MS = 60_000;
+
+/** A row of what the sources publish one by one, by tag. */
+const PUBLISHED: readonly (readonly [Tag, Record<string, unknown>])[] = [
+  ['contacto', { direccion: 'Calle Inventada', telefono: '000-1234' }],
+  ['directores', { nombre: 'Aurelia Inventada Quintero', cargo: 'PRESIDENTE', cedula: '8-7001-1', activo: true, desde: '2019-02-03' }],
+  ['gacetas', { gaceta: '29966-A', titulo: 'RESOLUCION N° 7', publicacion_id: '123456', descripcion: `QUE CONCEDE AUTORIZACION A ${COMPANY.nombre}`, fecha_publicacion: '2020-01-05' }],
+  ['avisos', { numero: '900000001-2-2019-2020-123456', nombre: 'Maderas', ruc: '900000001-2-2019', estatus: 'VIGENTE', fecha_generacion: '05/01/2020' }],
+  ['marcas', { solicitud: '9000001-01', nombre: 'TUIRA', estado: 'REGISTRADA', fecha_solicitud: '2020-01-05' }],
+  ['fincas', { folio: '91234567 (F)', ficha: '9000007', fecha_inscripcion: '2020-01-05' }],
+  ['importaciones', { fecha: '2020-01-05', fraccion_arancelaria: '847100000000', descripcion: 'PARTES', procedencia: 'CHINA', puerto_entrada: 'Balboa', valor_cif: 10.5 }],
+  ['licitaciones', { acto: '2020-0-12-10-08-LP-000001', descripcion: 'CAMINOS', entidad: 'Ministerio de Salud', estado: 'ADJUDICADO', fecha_publicacion: '2020-01-05' }],
+  ['expedientes_judiciales', { rue: '20200012345678', partes: `NADIE VS ${COMPANY.nombre.toUpperCase()}`, tipo_negocio: 'ORDINARIO', fecha_reparto: '2020-01-05' }],
+]; // prettier-ignore
+
+describe('a refresh by a worker at work, from the pages of all sources', () => {
+  let worker: WorkerFixture;
+  let stub: StubSourceServer;
+  let company: bigint;
+  let account: AccountId;
+  let key: KeyId;
+  let requests: RefreshRequests;
+
+  beforeAll(async () => {
+    const now = () => worker.time;
+    // The worker is told of the stub's address before the stub knows of the worker's database.
+    const world = (): SourceWorld =>
+      new ChangingWorld(new DatabaseWorld(worker.database.pool, { now }), now, PERIOD_MS);
+    const told: SourceWorld = {
+      find: (source, query) => world().find(source, query),
+      list: (source, tags) => world().list(source, tags),
+      document: (path) => world().document(path),
+    };
+    stub = await StubSourceServer.listen({ world: told, sources: STUB_SOURCES });
+    worker = await WorkerFixture.open(undefined, {
+      environment: { SOURCES_URL: stub.url, WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true' },
+    });
+    requests = new RefreshRequests(worker.database.pool, now);
+    const stored = await storeInvented(
+      worker.database,
+      PUBLISHED.map(([tag, payload]) => ({ tag, payload, itemDate: '2020-01-05' })),
+    );
+    company = stored.Organization;
+    ({ account, key } = await openAccount(worker.billing));
+    await worker.billing.grantPurchase({ accountId: account, amount: micro('10.00'), idempotencyKey: 'paid' });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await stub.close();
+  });
+
+  const codes = ['DAT-ALL'] as const;
+  const { levels } = resolveCodes('pa', codes);
+  const detail = async (): Promise<Record<string, unknown>> => {
+    const read = await new EntityDetails(worker.database.pool).read('pa', company, levels);
+    return JSON.parse(read ? renderDetail(read, levels) : '{}') as Record<string, unknown>;
+  };
+
+  /** Takes a request in and leaves it to the sweep; its row once it has ended. */
+  const refreshed = async () => {
+    const taken = await requests.take({
+      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes, clientReference: null },
+      price: quote('pa', codes, { base: false }).total,
+    });
+    // The sweep looks for requests that are some time old.
+    worker.time = new Date(worker.time.getTime() + PERIOD_MS);
+    const rows = async () =>
+      (
+        await worker.database.pool.query<{ status: string; error_message: string | null; result: string | null }>(
+          'select status, error_message, result from update_request where id = $1',
+          [taken?.id],
+        )
+      ).rows;
+    await until(async () => (await rows())[0]?.status !== 'pending', { limitMs: LIMIT_MS });
+    const [row] = await rows();
+    expect(row).toMatchObject({ status: 'completed', error_message: null });
+    return { id: taken?.id, result: JSON.parse(row?.result ?? '{}') as Record<string, unknown[]> };
+  };
+
+  it(
+    'completes within 30 s with something new, is charged once, and the next one knows every row again',
+    async () => {
+      const before = await detail();
+      const rows = await rowsOf('2020-01-05');
+      expect(rows).toHaveLength(PUBLISHED.length);
+      const { id, result } = await refreshed();
+      expect(result).toEqual(await detail());
+      expect(result['capital']).not.toBe(before['capital']);
+      expect(result['domicilio']).not.toBe(before['domicilio']);
+      expect(result['bienes_muebles']?.length).toBeGreaterThan(0);
+      expect(result['entity_events']?.length).toBeGreaterThan(0);
+      expect(await rowsOf('2020-01-05')).toEqual(rows);
+      expect(result['directores']).toEqual([expect.objectContaining({ link: { method: 'id', score: 1 } })]);
+
+      const charges = (await worker.billing.ledger(account)).filter(({ kind }) => kind === 'charge');
+      expect(charges.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`update_request:${String(id)}`]);
+      expect(await worker.billing.spendable(account)).toBe(micro('8.59'));
+      expect((await worker.billing.reconcile()).drift).toEqual([]);
+      const readings = await worker.database.pool.query(`select from source_reading where state <> 'source_down'`);
+      expect(readings.rowCount).toBe(asked());
+
+      const again = await refreshed();
+      expect(again.result['capital']).not.toBe(result['capital']);
+      expect(await rowsOf('2020-01-05')).toEqual(rows);
+      expect((await worker.billing.reconcile()).drift).toEqual([]);
+    },
+    3 * LIMIT_MS,
+  );
+
+  /** Tags and numbers of the company's rows of a day. */
+  const rowsOf = async (day: string): Promise<{ tag: Tag; pk: bigint }[]> => {
+    const { rows } = await worker.database.pool.query<{ tag: Tag; pk: bigint }>(
+      `select tag, pk from record where entity_pk = $1 and item_date = $2 and tag <> 'entity_events' order by pk`,
+      [company, day],
+    );
+    return rows;
+  };
+  const asked = (): number => {
+    const { tags } = resolveCodes('pa', codes);
+    return CATALOG.sources.filter(
+      ({ jurisdiction, feeds }) => jurisdiction === 'pa' && feeds.some((tag) => tags.includes(tag)),
+    ).length;
+  };
+});

@@ -1,0 +1,228 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { micro } from '@entity-registry/domain';
+import type { Tag } from '@entity-registry/domain';
+import type { FoundItem, SourceReading } from '@entity-registry/sources';
+import { until } from '@entity-registry/testing';
+import { RefreshFixture } from '../../test/refresh-fixture.js';
+
+const mark = (nombre: string): FoundItem => ({
+  ...{ tag: 'marcas', itemDate: '2026-01-05', payload: { solicitud: '9000001-01', nombre, estado: 'REGISTRADA' } },
+});
+const found = (tags: Tag[], items: FoundItem[] = []): SourceReading => ({ state: 'ok', findings: { tags, items } });
+const down = (reason: string): SourceReading => ({ state: 'source_down', reason });
+
+describe('a refresh', () => {
+  let fixture: RefreshFixture;
+
+  beforeEach(async () => {
+    fixture = await RefreshFixture.open();
+  });
+  afterEach(() => fixture.close());
+
+  const clean = async () => {
+    const { drift } = await fixture.billing.reconcile();
+    expect(drift).toEqual([]);
+  };
+
+  it('reads the sources of its codes, stores what they say, and is charged once', async () => {
+    fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
+    const id = await fixture.take(['DAT-IP']);
+    expect(await fixture.run(id)).toBe('completed');
+    expect(fixture.sources.asked).toEqual([
+      { source: 'digerpi', wanted: ['marcas'], subject: expect.objectContaining({ kind: 'Organization', folio: '900000001', rucNoDv: '900000001-2-2019' }) },
+    ]); // prettier-ignore
+    const row = await fixture.row(id);
+    expect(row).toMatchObject({ status: 'completed', runs: 1, error_message: null, started_at: fixture.time });
+    const result = JSON.parse(row?.result ?? '{}') as Record<string, unknown>;
+    expect(result).toMatchObject({ nombre: 'Maderas del Tuira Ficticia, S.A.', marcas: [{ nombre: 'TUIRA' }] });
+    expect(Object.keys(result)).not.toContain('avisos');
+    expect(await fixture.charges()).toEqual([`update_request:${id}`]);
+    expect(await fixture.billing.spendable(fixture.account)).toBe(micro('9.97'));
+    expect(await fixture.query('select source, state, reason, items, evidence_ids from source_reading')).toEqual([
+      { source: 'digerpi', state: 'ok', reason: null, items: 1, evidence_ids: ['7', '8'] },
+    ]);
+    await clean();
+  });
+
+  it('asks every source of every code, each for what it feeds, and of a person for nothing that persons do not have', async () => {
+    await fixture.run(await fixture.take(['DAT-ALL']));
+    const wanted = new Map(fixture.sources.asked.map((asked) => [asked.source, asked.wanted]));
+    expect(wanted.get('dgi')).toEqual(['core_registro', 'is_itbm', 'last_itbm_date']);
+    expect(wanted.get('sbp')).toEqual(['fideicomisos', 'company_licenses', 'sanciones'].sort());
+    expect(wanted.has('ofac')).toBe(false);
+    const states = await fixture.states();
+    expect(Object.keys(states).filter((level) => states[level] !== 'empty')).toEqual(['core_registro']);
+    fixture.sources.asked.length = 0;
+    await fixture.run(await fixture.take(['DAT-ALL'], { entityPk: fixture.entities.NaturalPerson }));
+    const ofPerson = fixture.sources.asked.flatMap((asked) => asked.wanted);
+    expect(ofPerson).not.toContain('directores');
+    expect(ofPerson).not.toContain('is_itbm');
+    await clean();
+  });
+
+  it('that has ended is left alone, and any number of runs at once end it once', async () => {
+    fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
+    const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => fixture.run(id)));
+    expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(1);
+    expect(await fixture.run(id)).toBe('settled');
+    expect(await fixture.charges()).toHaveLength(1);
+    expect(fixture.sent).toHaveLength(1);
+    expect(await fixture.query('select count(*)::int as n from webhook_delivery')).toEqual([{ n: 1 }]);
+    expect(await fixture.query(`select count(*)::int as n from record where tag = 'marcas'`)).toEqual([{ n: 1 }]);
+    await clean();
+  });
+
+  it('is completed though the queue of webhooks is away', async () => {
+    fixture.sendWebhook = () => Promise.reject(new Error('away'));
+    const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
+    expect(await fixture.run(id)).toBe('completed');
+    expect(fixture.log.join('')).toContain('a webhook is left to the sweep');
+  });
+
+  describe('that cannot be paid', () => {
+    it('asks no source and fails for it', async () => {
+      const id = await fixture.take(['DAT-ALL']);
+      await fixture.billing.adjust({ accountId: fixture.account, amount: micro('-9.00'), idempotencyKey: 'spent' });
+      expect(await fixture.run(id)).toBe('insufficient');
+      expect(fixture.sources.asked).toEqual([]);
+      expect(await fixture.row(id)).toMatchObject({
+        status: 'failed',
+        error_message: 'insufficient credits',
+        result: null,
+      });
+    });
+
+    it('after its sources were read, because the money was spent elsewhere meanwhile, has no result and no webhook', async () => {
+      const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
+      fixture.sources.meanwhile = async () => {
+        await fixture.billing.adjust({ accountId: fixture.account, amount: micro('-9.99'), idempotencyKey: 'spent' });
+      };
+      expect(await fixture.run(id)).toBe('insufficient');
+      expect(await fixture.row(id)).toMatchObject({
+        status: 'failed',
+        error_message: 'insufficient credits',
+        result: null,
+      });
+      expect(await fixture.charges()).toEqual([]);
+      expect(fixture.sent).toEqual([]);
+      expect(await fixture.query('select from webhook_delivery')).toEqual([]);
+      await clean();
+    });
+
+    it('for a spending limit says so', async () => {
+      const id = await fixture.take(['DAT-ALL']);
+      await fixture.query('update account set cap_micro = 1000000 where id = $1', [fixture.account]);
+      expect(await fixture.run(id)).toBe('capped');
+      expect(await fixture.row(id)).toMatchObject({ status: 'failed', error_message: 'spending limit exceeded' });
+    });
+  });
+
+  it('of an entity that is gone fails for it, before its sources are asked and after', async () => {
+    const before = await fixture.take(['DAT-IP'], { entityPk: 4_000n });
+    expect(await fixture.run(before)).toBe('entity_gone');
+    expect(fixture.sources.asked).toEqual([]);
+    const after = await fixture.take(['DAT-IP']);
+    fixture.sources.meanwhile = async () => {
+      await fixture.query('delete from entity where pk = $1', [fixture.entities.Organization]);
+    };
+    expect(await fixture.run(after)).toBe('entity_gone');
+    expect(await fixture.row(after)).toMatchObject({
+      status: 'failed',
+      error_message: 'entity not found',
+      entry_id: null,
+    });
+    expect(await fixture.charges()).toEqual([]);
+  });
+
+  it('whose sources are down fails, uncharged, names them all, and stores nothing of the others', async () => {
+    fixture.sources.readings = {
+      digerpi: found(['marcas'], [mark('TUIRA')]),
+      panama_emprende: down('it answers with status 503'),
+      registro_publico: down('the tab "Asientos" is missing'),
+    };
+    const id = await fixture.take(['DAT-BIZ'], { webhook: 'https://receiver.example/hook' });
+    expect(await fixture.run(id)).toBe('source_down');
+    expect(await fixture.row(id)).toMatchObject({
+      status: 'failed',
+      result: null,
+      error_message:
+        'source down: Registro Público de Panamá: the tab "Asientos" is missing; ' +
+        'Panamá Emprende, Ministerio de Comercio e Industrias: it answers with status 503',
+    });
+    expect(await fixture.charges()).toEqual([]);
+    expect(fixture.sent).toEqual([]);
+    expect(await fixture.states()).toEqual({ avisos: 'source_down', core_registro: 'ok', fideicomisos: 'source_down' });
+    expect(await fixture.query(`select source from source_reading where state = 'source_down' order by 1`)).toEqual([
+      { source: 'panama_emprende' },
+      { source: 'registro_publico' },
+    ]);
+    fixture.sources.readings = {};
+    expect(await fixture.run(await fixture.take(['DAT-BIZ']))).toBe('completed');
+    expect(await fixture.states()).toMatchObject({ avisos: 'empty', fideicomisos: 'empty', marcas: 'empty' });
+    const measured = await fixture.metrics.metrics();
+    expect(measured).toContain('refreshes_total{outcome="source_down",service="worker"} 1');
+    expect(measured).toContain(
+      'source_readings_total{source="panama_emprende",state="source_down",service="worker"} 1',
+    );
+  });
+
+  describe('that breaks off', () => {
+    it('when it is told to stop stays pending, and another run ends it', async () => {
+      const stop = new AbortController();
+      fixture.sources.meanwhile = (_source, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(signal.reason as Error);
+          });
+        });
+      const id = await fixture.take(['DAT-BIZ']);
+      const run = fixture.run(id, stop.signal);
+      await until(() => Promise.resolve(fixture.sources.asked.length > 1));
+      stop.abort(new Error('the worker stops'));
+      await expect(run).rejects.toThrow('the worker stops');
+      expect(await fixture.row(id)).toMatchObject({ status: 'pending', runs: 1 });
+      fixture.sources.meanwhile = () => Promise.resolve();
+      fixture.time = new Date('2026-11-21T12:10:00Z');
+      expect(await fixture.run(id)).toBe('completed');
+      expect(await fixture.row(id)).toMatchObject({ runs: 2, started_at: new Date('2026-11-21T12:00:00Z') });
+      expect(await fixture.charges()).toHaveLength(1);
+    });
+
+    it('on trouble with what is ours is thrown on, with the other sources let go, for another try', async () => {
+      let letGo = 0;
+      fixture.sources.meanwhile = (source, signal) =>
+        source === 'registro_publico'
+          ? Promise.reject(new Error('no space is left'))
+          : new Promise((_resolve, reject) => {
+              signal.addEventListener('abort', () => {
+                letGo += 1;
+                reject(signal.reason as Error);
+              });
+            });
+      const id = await fixture.take(['DAT-GOV']);
+      await expect(fixture.run(id)).rejects.toThrow('no space is left');
+      expect(letGo).toBe(fixture.sources.asked.length - 1);
+      expect(await fixture.row(id)).toMatchObject({ status: 'pending' });
+      expect(await fixture.metrics.metrics()).toContain('refreshes_total{outcome="broken",service="worker"} 1');
+    });
+
+    it('after what was found was stored is charged and completed by the next run, which finds nothing new', async () => {
+      fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
+      await fixture.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;`);
+      await fixture.query(
+        `create trigger refuse before update of status on update_request for each row execute function refuse()`,
+      );
+      const id = await fixture.take(['DAT-IP']);
+      await expect(fixture.run(id)).rejects.toThrow('no');
+      expect(await fixture.charges()).toEqual([]);
+      const stored = await fixture.query(`select pk, run_id from record where tag = 'marcas'`);
+      expect(stored).toHaveLength(1);
+      await fixture.query('drop trigger refuse on update_request');
+      expect(await fixture.run(id)).toBe('completed');
+      expect(await fixture.query(`select pk, run_id from record where tag = 'marcas'`)).toEqual(stored);
+      expect(await fixture.charges()).toHaveLength(1);
+      await clean();
+    });
+  });
+});

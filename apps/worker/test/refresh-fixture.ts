@@ -1,0 +1,188 @@
+import { Writable } from 'node:stream';
+import { Billing, RefreshRequests } from '@entity-registry/billing';
+import type { AccountId, KeyId } from '@entity-registry/billing';
+import { micro, quote } from '@entity-registry/domain';
+import type { Code, EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
+import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { IngestWriter, RefreshWriter, indexNames } from '@entity-registry/registry';
+import type { RecordInput } from '@entity-registry/registry';
+import type { SourceReading, Subject } from '@entity-registry/sources';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { RefreshMetrics } from '../src/refresh/refresh-metrics.js';
+import { Refreshes } from '../src/refresh/refreshes.js';
+import type { SourcePort } from '../src/refresh/source-survey.js';
+
+export const COMPANY = {
+  jurisdiction: 'pa',
+  sid: 'syn:7:1',
+  kind: 'Organization',
+  nombre: 'Maderas del Tuira Ficticia, S.A.',
+  ruc: '900000001-2-2019 DV 35',
+  core: { ficha: '9000001', folio: '900000001', capital: '10,000.00', domicilio: 'Calle Vieja', status: 'VIGENTE' },
+} as const;
+
+const PERSON = {
+  jurisdiction: 'pa',
+  sid: 'syn:7:2',
+  kind: 'NaturalPerson',
+  nombre: 'Aurelia Inventada Quintero',
+  cedula: '8-7001-1',
+} as const;
+
+/** Stores an invented company and a person, with these records; the answer is the company's and the person's v4 id. */
+export async function storeInvented(
+  database: TestDatabase,
+  records: readonly Partial<RecordInput>[] = [],
+): Promise<Record<EntityKind, bigint>> {
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ id: bigint }>(
+    `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'completed', now()) returning id`,
+  );
+  const run = { id: rows[0]?.id ?? 0n, source: 'synthetic', fetchedAt: new Date('2026-11-01T00:00:00Z'), synthetic: true } as const; // prettier-ignore
+  await new IngestWriter(client, indexNames).write(run, {
+    source: 'synthetic',
+    entities: [COMPANY, PERSON],
+    records: records.map((record, n) => ({
+      ...{ jurisdiction: 'pa', tag: 'marcas', sourceKey: `7.1.${n}`, entitySid: COMPANY.sid, payload: {} },
+      ...record,
+    })),
+    links: [],
+  });
+  const stored = await client.query<{ kind: EntityKind; pk: bigint }>('select kind, pk from entity');
+  client.release();
+  return Object.fromEntries(stored.rows.map(({ kind, pk }) => [kind, pk])) as Record<EntityKind, bigint>;
+}
+
+/** An account with a key and without money. */
+export async function openAccount(billing: Billing): Promise<{ account: AccountId; key: KeyId }> {
+  const { id } = await billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' });
+  const key = await billing.createKey({ accountId: id, name: 'prueba' });
+  return { account: id, key: key.id };
+}
+
+/** Sources that say what a test tells them to. */
+export class ToldSources implements SourcePort {
+  readonly asked: { source: PublicSourceId; subject: Subject; wanted: readonly Tag[] }[] = [];
+  /** Of any source that is not named: that it has nothing. */
+  readings: Partial<Record<PublicSourceId, SourceReading>> = {};
+  /** Done when a source is asked, before it answers. */
+  meanwhile: (source: PublicSourceId, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
+
+  async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal) {
+    this.asked.push({ source, subject, wanted });
+    await this.meanwhile(source, signal);
+    const reading: SourceReading = this.readings[source] ?? { state: 'empty', tags: wanted };
+    return { reading, evidenceIds: [7n, 8n] };
+  }
+}
+
+export interface RequestRow {
+  status: string;
+  runs: number;
+  result: string | null;
+  error_message: string | null;
+  entry_id: bigint | null;
+  started_at: Date | null;
+  completed_at: Date | null;
+}
+
+/** `Refreshes` on a database of its own, with an account that can pay, and a clock that moves only when told. */
+export class RefreshFixture {
+  time = new Date('2026-11-21T12:00:00Z');
+  readonly sources = new ToldSources();
+  readonly sent: bigint[] = [];
+  readonly log: string[] = [];
+  readonly metrics = createMetricsRegistry('worker');
+  sendWebhook = (id: bigint): Promise<void> => {
+    this.sent.push(id);
+    return Promise.resolve();
+  };
+  database!: TestDatabase;
+  billing!: Billing;
+  requests!: RefreshRequests;
+  refreshes!: Refreshes;
+  account!: AccountId;
+  key!: KeyId;
+  entities!: Record<EntityKind, bigint>;
+
+  static async open(): Promise<RefreshFixture> {
+    const fixture = new RefreshFixture();
+    fixture.database = await createTestDatabase({ poolSize: 8 });
+    const { pool } = fixture.database;
+    const now = () => fixture.time;
+    fixture.billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now });
+    fixture.requests = new RefreshRequests(pool, now);
+    const destination = new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        fixture.log.push(line.toString());
+        done();
+      },
+    });
+    fixture.refreshes = new Refreshes({
+      ...{ pool, now, requests: fixture.requests, sources: fixture.sources, synthetic: true },
+      writer: new RefreshWriter(indexNames),
+      measured: new RefreshMetrics(fixture.metrics),
+      log: createLogger({ service: 'worker', level: 'info', destination }),
+      sendWebhook: (id) => fixture.sendWebhook(id),
+    });
+    fixture.entities = await storeInvented(fixture.database);
+    Object.assign(fixture, await openAccount(fixture.billing));
+    await fixture.pay('10.00');
+    return fixture;
+  }
+
+  async pay(amount: string): Promise<void> {
+    await this.billing.grantPurchase({
+      accountId: this.account,
+      amount: micro(amount),
+      idempotencyKey: crypto.randomUUID(),
+    });
+  }
+
+  async take(
+    codes: readonly Code[],
+    { entityPk = this.entities.Organization, webhook }: { entityPk?: bigint; webhook?: string } = {},
+  ): Promise<bigint> {
+    const { pool } = this.database;
+    if (webhook) await pool.query('update account set webhook_url = $2 where id = $1', [this.account, webhook]);
+    const taken = await this.requests.take({
+      ...{ accountId: this.account, keyId: this.key, jurisdiction: 'pa', entityPk, codes, clientReference: null },
+      price: quote('pa', codes, { base: false }).total,
+    });
+    return taken?.id ?? 0n;
+  }
+
+  run(id: bigint, signal = new AbortController().signal) {
+    return this.refreshes.run(id, signal);
+  }
+
+  async row(id: bigint): Promise<RequestRow | undefined> {
+    const { rows } = await this.database.pool.query<RequestRow>(
+      'select status, runs, result, error_message, entry_id, started_at, completed_at from update_request where id = $1',
+      [id],
+    );
+    return rows[0];
+  }
+
+  async charges(): Promise<string[]> {
+    const ledger = await this.billing.ledger(this.account);
+    return ledger.flatMap(({ kind, idempotencyKey }) => (kind === 'charge' ? [idempotencyKey] : []));
+  }
+
+  async query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+    return (await this.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+  }
+
+  /** The sections' states, by level. */
+  async states(): Promise<Record<string, string>> {
+    const rows = await this.query('select level, state from section where entity_pk = $1 order by level', [
+      this.entities.Organization,
+    ]);
+    return Object.fromEntries(rows.map(({ level, state }) => [level, state])) as Record<string, string>;
+  }
+
+  close(): Promise<void> {
+    return this.database.drop();
+  }
+}
