@@ -1,0 +1,191 @@
+import { RefreshRequests } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import { openQueue } from '@entity-registry/queue';
+import type { JobQueue } from '@entity-registry/queue';
+import { RedisServer, hasRedisServer, until } from '@entity-registry/testing';
+import { describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { WorkerFixture } from '../../test/worker-fixture.js';
+import type { JobHandlers } from './handlers.js';
+
+/** What the refreshes of a test do; they are found by the sweep at once, whatever their age. */
+type Run = (id: bigint, requests: RefreshRequests, signal: AbortSignal) => Promise<unknown>;
+
+interface Scene {
+  worker: WorkerFixture;
+  requests: RefreshRequests;
+  queue: JobQueue;
+  /** A request as the API makes it, without its job. */
+  take: () => Promise<bigint>;
+  statusOf: (id: bigint) => Promise<{ status: string; error_message: string | null; runs: number } | undefined>;
+}
+
+/** Ends a request without a source or a charge. */
+const finish: Run = async (id, requests) => {
+  await requests.begin(id);
+  await requests.fail(id, 'done by the test');
+};
+
+async function withJobs(
+  run: Run,
+  work: (scene: Scene) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const handlers = (pool: pg.Pool, now: () => Date): JobHandlers => {
+    const requests = new RefreshRequests(pool, now);
+    return {
+      refresh: {
+        run: (id, signal) => run(id, requests, signal),
+        waiting: (limit) => requests.pendingOlderThan(-1, limit),
+        giveUp: (id) => requests.giveUp(id),
+      },
+      webhooks: { run: () => Promise.resolve(), waiting: () => Promise.resolve([]) },
+    };
+  };
+  const worker = await WorkerFixture.open(undefined, { handlers: ({ pool, now }) => handlers(pool, now), environment });
+  const requests = new RefreshRequests(worker.database.pool, () => worker.time);
+  const { url } = worker.database;
+  const redisUrl = environment['REDIS_URL'];
+  const queue = openQueue('refresh', redisUrl === undefined ? { databaseUrl: url } : { redisUrl });
+  const account = await worker.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' });
+  const key = await worker.billing.createKey({ accountId: account.id, name: 'prueba' });
+  const take = async (): Promise<bigint> => {
+    const taken = await requests.take({
+      ...{ accountId: account.id, keyId: key.id, jurisdiction: 'pa', entityPk: 1n, codes: ['CHK-BIN'] },
+      ...{ price: micro('0.02'), clientReference: null },
+    });
+    return (taken as { id: bigint }).id;
+  };
+  const statusOf: Scene['statusOf'] = async (id) => {
+    const { rows } = await worker.database.pool.query<{ status: string; error_message: string | null; runs: number }>(
+      'select status, error_message, runs from update_request where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+  try {
+    await work({ worker, requests, queue, take, statusOf });
+  } finally {
+    await queue.close();
+    await worker.close();
+  }
+}
+
+const ended = async ({ statusOf }: Scene, id: bigint): Promise<void> => {
+  await until(async () => (await statusOf(id))?.status === 'failed', { limitMs: 20_000 });
+};
+
+describe('the jobs of the worker', () => {
+  it('find a request that has no job, and run it once', async () => {
+    await withJobs(finish, async (scene) => {
+      const id = await scene.take();
+      await ended(scene, id);
+      expect(await scene.statusOf(id)).toEqual({ status: 'failed', error_message: 'done by the test', runs: 1 });
+      const measured = async () => await scene.worker.metrics.metrics();
+      await until(async () =>
+        (await measured()).includes('jobs_total{queue="refresh",outcome="done",service="worker"} 1'),
+      );
+      expect(await measured()).toContain('queue_jobs{queue="refresh",state="waiting",service="worker"} 0');
+      expect(await measured()).toMatch(/jobs_swept_total\{queue="refresh",service="worker"\} [1-9]/);
+    });
+  });
+
+  it('do nothing for a request that has ended', async () => {
+    const seen: boolean[] = [];
+    const run: Run = async (id, requests) => {
+      seen.push((await requests.begin(id)) === null);
+    };
+    await withJobs(run, async (scene) => {
+      const id = await scene.take();
+      await scene.requests.fail(id, 'ended before');
+      await scene.queue.add(id);
+      await until(() => Promise.resolve(seen.length > 0));
+      expect(await scene.statusOf(id)).toMatchObject({ error_message: 'ended before', runs: 0 });
+    });
+  });
+
+  it('fail a request whose every attempt threw, and log the cause', async () => {
+    await withJobs(
+      () => Promise.reject(new Error('an invented fault')),
+      async (scene) => {
+        const id = await scene.take();
+        await ended(scene, id);
+        expect(await scene.statusOf(id)).toMatchObject({ error_message: 'the refresh could not be finished' });
+        expect(scene.worker.said('a job failed and is tried again')).toHaveLength(2);
+        expect(scene.worker.said('a job failed for the last time')[0]).toContain('an invented fault');
+      },
+    );
+  });
+
+  it('leave a request pending whose database was away, and come back to it', async () => {
+    let faults = 3;
+    const run: Run = async (id, requests) => {
+      faults -= 1;
+      if (faults >= 0) throw Object.assign(new Error('terminating connection'), { severity: 'FATAL', syscall: 'read' });
+      await finish(id, requests, AbortSignal.abort());
+    };
+    await withJobs(run, async (scene) => {
+      const id = await scene.take();
+      await ended(scene, id);
+      expect(await scene.statusOf(id)).toMatchObject({ error_message: 'done by the test' });
+      expect(scene.worker.said('a job failed for the last time')).toHaveLength(1);
+    });
+  });
+
+  it('finish before the worker stops, and those that take too long are put back', async () => {
+    const slow = Promise.withResolvers<undefined>();
+    const begun: bigint[] = [];
+    const run: Run = async (id, requests, signal) => {
+      begun.push(id);
+      if (begun.length === 1) await slow.promise;
+      else
+        await new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Error('stopped'));
+          });
+        });
+      await finish(id, requests, signal);
+    };
+    await withJobs(
+      run,
+      async (scene) => {
+        const ids = [await scene.take(), await scene.take()];
+        await until(() => Promise.resolve(begun.length === 2));
+        const closed = scene.worker.app.close();
+        slow.resolve(undefined);
+        await closed;
+        const states = await Promise.all(ids.map(async (id) => (await scene.statusOf(id))?.status));
+        expect(states.sort()).toEqual(['failed', 'pending']);
+        expect(await scene.queue.counts()).toEqual({ waiting: 1, active: 0, delayed: 0 });
+        expect(scene.worker.said('a job was put back by the stop')).toHaveLength(1);
+      },
+      { SHUTDOWN_TIMEOUT_MS: '3500' },
+    );
+  });
+
+  (hasRedisServer() ? it : it.skip)(
+    'on a Redis that forgets them are not lost (skipped without redis-server)',
+    async () => {
+      const redis = await RedisServer.start();
+      const gate = Promise.withResolvers<undefined>();
+      const run: Run = async (id, requests, signal) => {
+        await gate.promise;
+        await finish(id, requests, signal);
+      };
+      await withJobs(
+        run,
+        async (scene) => {
+          const ids = await Promise.all(Array.from({ length: 20 }, scene.take));
+          await until(async () => (await scene.queue.counts()).active > 0);
+          await redis.kill();
+          await redis.launch();
+          gate.resolve(undefined);
+          for (const id of ids) await ended(scene, id);
+          expect(scene.worker.said('the queue or its rows are out of reach').length).toBeLessThan(3);
+        },
+        { REDIS_URL: redis.url },
+      );
+      await redis.close();
+    },
+  );
+});
