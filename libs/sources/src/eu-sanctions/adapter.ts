@@ -4,6 +4,7 @@ import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
+import { wholeList } from '../reading/whole-list.js';
 import { present } from '../reading/whose.js';
 
 const LIST = {
@@ -29,11 +30,13 @@ const LIST = {
 
 const KINDS: Readonly<Record<string, string>> = { Person: 'individual', Vessel: 'vessel', Airplane: 'aircraft' };
 
+const read = wholeList((page) => readCsv(present(page, LIST.what), LIST));
+
 /** Sanctions of the European Union: one list, read whole. */
 export const euSanctions = listsAdapter('eu_sanctions', [
   matchedList<Fields>({
     tag: 'sanciones_internacionales',
-    rows: async (session) => readCsv(present(await session.get('consolidated.csv'), LIST.what), LIST),
+    rows: async (session) => read(await session.get('consolidated.csv')),
     // A weak alias is, in the list's own words, one by which nobody is to be identified alone.
     tie: (subject, row) =>
       tieToListed(subject, {

@@ -4,6 +4,7 @@ import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
+import { wholeList } from '../reading/whole-list.js';
 import { present } from '../reading/whose.js';
 
 const LIST = {
@@ -15,11 +16,13 @@ const LIST = {
 
 const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vessel: 'vessel', aircraft: 'aircraft' };
 
+const read = wholeList((page) => readCsv(present(page, LIST.what), LIST));
+
 /** Sanctions of the United States: one list, read whole. Files of several lists name each entry's own in further columns. */
 export const ofac = listsAdapter('ofac', [
   matchedList<Fields>({
     tag: 'sanciones_internacionales',
-    rows: async (session) => readCsv(present(await session.get('sdn.csv'), LIST.what), LIST),
+    rows: async (session) => read(await session.get('sdn.csv')),
     tie: (subject, row) => {
       const remarks = row.text('Remarks') ?? '';
       const names = [row.required('SDN_Name'), ...aliases(remarks)];

@@ -9,6 +9,9 @@ export interface Cell {
   readonly link?: string | undefined;
 }
 
+/** Cells by their folded labels. */
+type Cells = Pick<ReadonlyMap<string, Cell>, 'get' | 'has'>;
+
 /** Characters of a page that a message may quote. */
 const QUOTED = 60;
 
@@ -19,7 +22,7 @@ const QUOTED = 60;
 export class Fields {
   constructor(
     private readonly what: string,
-    private readonly cells: ReadonlyMap<string, Cell>,
+    private readonly cells: Cells,
   ) {}
 
   /** Whether the source publishes this field at all. */
@@ -77,21 +80,24 @@ export function tableOf(
   rows: Iterable<readonly Cell[]>,
   required: readonly string[],
 ): Fields[] {
-  fieldsOf(
-    what,
-    header.map((label) => [label, { text: '' }] as const),
-    required,
-  );
-  const fields: Fields[] = [];
-  for (const row of rows) {
-    fields.push(
-      fieldsOf(
-        what,
-        header.map((label, index) => [label, row[index] ?? { text: '' }] as const),
-      ),
-    );
-  }
-  return fields;
+  // Folded once: whole lists have thousands of rows.
+  const columns = new Map<string, number>();
+  header.map(foldName).forEach((key, index) => {
+    if (key !== '' && !columns.has(key)) columns.set(key, index);
+  });
+  const absent = required.filter((label) => !columns.has(foldName(label)));
+  if (absent.length > 0) throw missing(what, absent);
+  return Array.from(rows, (row) => new Fields(what, cellsOf(columns, row)));
+}
+
+function cellsOf(columns: ReadonlyMap<string, number>, row: readonly Cell[]): Cells {
+  return {
+    has: (key) => columns.has(key),
+    get: (key) => {
+      const index = columns.get(key);
+      return index === undefined ? undefined : (row[index] ?? { text: '' });
+    },
+  };
 }
 
 /** Whether a header has all of these columns. */

@@ -5,6 +5,7 @@ import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
 import { flagOf } from '../reading/numbers.js';
 import { officeOf } from '../reading/office.js';
+import { wholeList } from '../reading/whole-list.js';
 import { present, tieOf } from '../reading/whose.js';
 
 const CANDIDATES = {
@@ -12,13 +13,15 @@ const CANDIDATES = {
   columns: ['candidateName', 'documentId', 'position', 'party', 'province', 'district', 'isProclaimed', 'dateSent'],
 };
 
+const read = wholeList((page) => readCsv(present(page, CANDIDATES.what), CANDIDATES));
+
 /** Candidates of the latest general election, with their cédulas: one list, read whole. */
 export const tribunalElectoral = listsAdapter('tribunal_electoral', [
   matchedList<Fields>({
     tag: 'coincidencias_pep',
     rows: async (session, subject) => {
       if (subject.kind === 'Organization') return null;
-      return readCsv(present(await session.get('datos-abiertos/candidatos.csv'), CANDIDATES.what), CANDIDATES);
+      return read(await session.get('datos-abiertos/candidatos.csv'));
     },
     tie: (subject, row) => tieOf(subject, { nombre: row.text('candidateName'), identifier: row.text('documentId') }),
     payload: (row, match) => {
