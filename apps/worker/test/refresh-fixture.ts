@@ -9,7 +9,8 @@ import type { RecordInput } from '@entity-registry/registry';
 import type { SourceReading, Subject } from '@entity-registry/sources';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
-import { RefreshMetrics } from '../src/refresh/refresh-metrics.js';
+import { RefreshReport } from '../src/refresh/refresh-report.js';
+import { RefreshStore } from '../src/refresh/refresh-store.js';
 import { Refreshes } from '../src/refresh/refreshes.js';
 import type { SourcePort } from '../src/refresh/source-survey.js';
 
@@ -119,11 +120,11 @@ export class RefreshFixture {
         done();
       },
     });
+    const log = createLogger({ service: 'worker', level: 'info', destination });
     fixture.refreshes = new Refreshes({
-      ...{ pool, now, requests: fixture.requests, sources: fixture.sources, synthetic: true },
-      writer: new RefreshWriter(indexNames),
-      measured: new RefreshMetrics(fixture.metrics),
-      log: createLogger({ service: 'worker', level: 'info', destination }),
+      ...{ now, requests: fixture.requests, sources: fixture.sources },
+      store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
+      report: new RefreshReport(fixture.metrics, log),
       sendWebhook: (id) => fixture.sendWebhook(id),
     });
     fixture.entities = await storeInvented(fixture.database);

@@ -4,7 +4,8 @@ import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
 import type { WorkerSurroundings } from '../surroundings.js';
-import { RefreshMetrics } from './refresh-metrics.js';
+import { RefreshReport } from './refresh-report.js';
+import { RefreshStore } from './refresh-store.js';
 import { Refreshes } from './refreshes.js';
 
 export interface RefreshesOptions {
@@ -32,10 +33,12 @@ export function createRefreshes(
     },
   });
   return new Refreshes({
-    ...{ pool, log, now, sources, sendWebhook },
+    ...{ now, sources, sendWebhook },
     requests: new RefreshRequests(pool, now),
-    writer: new RefreshWriter(indexNames),
-    measured: new RefreshMetrics(metrics),
-    synthetic: sourcesUrl !== undefined,
+    store: new RefreshStore({
+      ...{ pool, now, writer: new RefreshWriter(indexNames) },
+      synthetic: sourcesUrl !== undefined,
+    }),
+    report: new RefreshReport(metrics, log),
   });
 }

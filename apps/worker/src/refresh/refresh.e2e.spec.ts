@@ -1,7 +1,7 @@
 import { RefreshRequests } from '@entity-registry/billing';
 import type { AccountId, KeyId } from '@entity-registry/billing';
 import { CATALOG, micro, quote, resolveCodes } from '@entity-registry/domain';
-import type { Tag } from '@entity-registry/domain';
+import type { Code, Tag } from '@entity-registry/domain';
 import { EntityDetails, renderDetail } from '@entity-registry/registry';
 import { ChangingWorld, DatabaseWorld, STUB_SOURCES, StubSourceServer, until } from '@entity-registry/testing';
 import type { SourceWorld } from '@entity-registry/testing';
@@ -62,7 +62,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     await stub.close();
   });
 
-  const codes = ['DAT-ALL'] as const;
+  const codes: readonly Code[] = ['DAT-ALL'];
   const { levels } = resolveCodes('pa', codes);
   const detail = async (): Promise<Record<string, unknown>> => {
     const read = await new EntityDetails(worker.database.pool).read('pa', company, levels);
@@ -70,24 +70,28 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
   };
 
   /** Takes a request in and leaves it to the sweep; its row once it has ended. */
-  const refreshed = async () => {
+  const ended = async (asked: readonly Code[]) => {
     const taken = await requests.take({
-      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes, clientReference: null },
-      price: quote('pa', codes, { base: false }).total,
+      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: asked, clientReference: null },
+      price: quote('pa', asked, { base: false }).total,
     });
     // The sweep looks for requests that are some time old.
     worker.time = new Date(worker.time.getTime() + PERIOD_MS);
-    const rows = async () =>
-      (
-        await worker.database.pool.query<{ status: string; error_message: string | null; result: string | null }>(
-          'select status, error_message, result from update_request where id = $1',
-          [taken?.id],
-        )
-      ).rows;
-    await until(async () => (await rows())[0]?.status !== 'pending', { limitMs: LIMIT_MS });
-    const [row] = await rows();
-    expect(row).toMatchObject({ status: 'completed', error_message: null });
-    return { id: taken?.id, result: JSON.parse(row?.result ?? '{}') as Record<string, unknown[]> };
+    const row = async () => {
+      const { rows } = await worker.database.pool.query<{
+        status: string;
+        error: string | null;
+        result: string | null;
+      }>('select status, error_message as error, result from update_request where id = $1', [taken?.id]);
+      return rows[0];
+    };
+    await until(async () => (await row())?.status !== 'pending', { limitMs: LIMIT_MS });
+    return { id: taken?.id, ...(await row()) };
+  };
+  const refreshed = async () => {
+    const { id, status, error, result } = await ended(codes);
+    expect({ status, error }).toEqual({ status: 'completed', error: null });
+    return { id, result: JSON.parse(result ?? '{}') as Record<string, unknown[]> };
   };
 
   it(
@@ -119,6 +123,20 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     },
     3 * LIMIT_MS,
   );
+
+  it('fails, uncharged, with the name of a source that shows an error page, and completes once it is only slow', async () => {
+    const spendable = await worker.billing.spendable(account);
+    stub.setMode('digerpi', 'wrong');
+    const { status, error } = await ended(['DAT-IP']);
+    expect(status).toBe('failed');
+    expect(error).toMatch(/^source down: Dirección General del Registro de la Propiedad Industrial: ./);
+    expect(await worker.billing.spendable(account)).toBe(spendable);
+    const read = await new EntityDetails(worker.database.pool).read('pa', company, ['marcas']);
+    expect(read?.sections.get('marcas')).toMatchObject({ state: 'source_down', totals: { marcas: 1 } });
+    stub.setMode('digerpi', 'slow', 300);
+    expect(await ended(['DAT-IP'])).toMatchObject({ status: 'completed', error: null });
+    expect((await worker.billing.reconcile()).drift).toEqual([]);
+  });
 
   /** Tags and numbers of the company's rows of a day. */
   const rowsOf = async (day: string): Promise<{ tag: Tag; pk: bigint }[]> => {

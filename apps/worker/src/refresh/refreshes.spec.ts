@@ -73,6 +73,25 @@ describe('a refresh', () => {
     await clean();
   });
 
+  it('writes nothing of a run that was overtaken, such as one that stalled', async () => {
+    const id = await fixture.take(['DAT-IP']);
+    const overtaken = new Promise<void>((resolve) => {
+      fixture.sources.meanwhile = async () => {
+        fixture.sources.meanwhile = () => Promise.resolve();
+        fixture.sources.readings = { digerpi: found(['marcas'], [mark('NUEVA')]) };
+        expect(await fixture.run(id)).toBe('completed');
+        fixture.sources.readings = { digerpi: found(['marcas'], [mark('VIEJA')]) };
+        resolve();
+      };
+    });
+    expect(await fixture.run(id)).toBe('settled');
+    await overtaken;
+    expect(await fixture.query(`select payload->>'nombre' as nombre from record where tag = 'marcas'`)).toEqual([
+      { nombre: 'NUEVA' },
+    ]);
+    expect(await fixture.charges()).toHaveLength(1);
+  });
+
   it('is completed though the queue of webhooks is away', async () => {
     fixture.sendWebhook = () => Promise.reject(new Error('away'));
     const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });

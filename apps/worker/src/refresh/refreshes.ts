@@ -1,13 +1,9 @@
 import { REFRESH_FAILURES } from '@entity-registry/billing';
 import type { RefreshRequests } from '@entity-registry/billing';
 import { resolveCodes } from '@entity-registry/domain';
-import type { Code, Jurisdiction } from '@entity-registry/domain';
-import type { Logger } from '@entity-registry/nest-kit';
-import { inTransaction, saveReadings } from '@entity-registry/persistence';
-import { EntityDetails, readRefreshSubject, renderDetail } from '@entity-registry/registry';
-import type { RefreshReading, RefreshWriter } from '@entity-registry/registry';
-import type pg from 'pg';
-import type { RefreshMetrics, RefreshOutcome } from './refresh-metrics.js';
+import type { RefreshOutcome, RefreshReport } from './refresh-report.js';
+import { readDetail } from './refresh-store.js';
+import type { PendingRefresh, RefreshStore } from './refresh-store.js';
 import { survey } from './source-survey.js';
 import type { SourcePort, SurveyedSource } from './source-survey.js';
 import { sourceName, sourcesToAsk } from './sources-to-ask.js';
@@ -16,24 +12,13 @@ import { sourceName, sourcesToAsk } from './sources-to-ask.js';
 const SOURCES_AT_ONCE = 8;
 
 export interface RefreshParts {
-  readonly pool: pg.Pool;
   readonly requests: RefreshRequests;
   readonly sources: SourcePort;
-  readonly writer: RefreshWriter;
+  readonly store: RefreshStore;
   /** Tells the queue of webhooks of one to send. */
   readonly sendWebhook: (deliveryId: bigint) => Promise<void>;
-  readonly measured: RefreshMetrics;
-  readonly log: Logger;
+  readonly report: RefreshReport;
   readonly now: () => Date;
-  /** Whether the sources are a stub: what is read of it is invented. */
-  readonly synthetic: boolean;
-}
-
-interface PendingRefresh {
-  readonly id: bigint;
-  readonly jurisdiction: Jurisdiction;
-  readonly entityPk: bigint;
-  readonly codes: readonly Code[];
 }
 
 /**
@@ -48,71 +33,59 @@ export class Refreshes {
    * again: trouble with the database or our own stores, and the signal's reason when aborted.
    */
   async run(id: bigint, signal: AbortSignal): Promise<RefreshOutcome> {
-    const { log, measured, now } = this.on;
-    const startedAt = now().getTime();
+    const startedAt = this.on.now().getTime();
     let outcome: RefreshOutcome = 'broken';
     try {
       outcome = await this.attempt(id, signal);
-      log.info({ updateRequest: String(id), outcome }, 'a refresh was run');
       return outcome;
     } finally {
-      measured.ended(outcome, (now().getTime() - startedAt) / 1_000);
+      this.on.report.ended(id, outcome, this.on.now().getTime() - startedAt);
     }
   }
 
   private async attempt(id: bigint, signal: AbortSignal): Promise<RefreshOutcome> {
-    const { pool, requests } = this.on;
+    const { requests, store, report } = this.on;
     const request = await requests.begin(id);
     if (request === null) return 'settled';
     // Before any source is asked (ruling 8); the charge at the completion decides.
     const means = await requests.affordable(id);
     if (means === 'settled') return 'settled';
     if (means !== 'affordable') return this.fail(id, REFRESH_FAILURES[means], means);
-    const subject = await readRefreshSubject(pool, request.jurisdiction, request.entityPk);
-    if (!subject) return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
-    const { tags } = resolveCodes(request.jurisdiction, request.codes);
-    const asked = sourcesToAsk(request.jurisdiction, subject.kind, tags);
-    const { sources, now } = this.on;
-    const surveyed = await survey(asked, subject, { sources, concurrency: SOURCES_AT_ONCE, now }, signal);
-    await this.note(request, surveyed);
+    const surveyed = await this.read(request, signal);
+    if (surveyed === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
     const down = surveyed.filter(({ reading }) => reading.state === 'source_down');
     if (down.length > 0) return this.failDown(request, down);
     signal.throwIfAborted();
-    return (await this.store(request, surveyed))
-      ? this.complete(request)
-      : this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
+    const stored = await store.write(request, surveyed);
+    if (stored === 'settled') return 'settled';
+    if (stored === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
+    report.stored(id, stored);
+    return this.complete(request);
   }
 
-  private async note({ id }: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<void> {
-    const { pool, measured } = this.on;
-    for (const { source, reading } of surveyed) measured.read(source, reading.state);
-    const rows = surveyed.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
-      ...{ source, evidenceIds, startedAt, finishedAt, state: reading.state },
-      reason: reading.state === 'source_down' ? reading.reason : null,
-      items: reading.state === 'ok' ? reading.findings.items.length : 0,
-    }));
-    await saveReadings(pool, id, rows);
+  /** What every source of the codes says; `gone`: there is no entity to ask about. */
+  private async read(request: PendingRefresh, signal: AbortSignal): Promise<SurveyedSource[] | 'gone'> {
+    const { store, sources, report, now } = this.on;
+    const subject = await store.subject(request);
+    if (!subject) return 'gone';
+    const { tags } = resolveCodes(request.jurisdiction, request.codes);
+    const asked = sourcesToAsk(request.jurisdiction, subject.kind, tags);
+    const surveyed = await survey(asked, subject, { sources, concurrency: SOURCES_AT_ONCE, now }, signal);
+    for (const { source, reading } of surveyed) report.read(source, reading.state);
+    await store.note(request, surveyed);
+    return surveyed;
   }
 
   /** A source that stays down fails the refresh, uncharged, and is named (ruling 33). */
   private async failDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<RefreshOutcome> {
-    const { pool, writer, now } = this.on;
-    const tags = down.flatMap((source) => source.tags);
-    await inTransaction(pool, (tx) => writer.markSourceDown(tx, request, tags, now()));
+    await this.on.store.markDown(
+      request,
+      down.flatMap((source) => source.tags),
+    );
     const named = down.map(
       ({ source, reading }) => `${sourceName(source)}: ${reading.state === 'source_down' ? reading.reason : ''}`,
     );
     return this.fail(request.id, `source down: ${named.join('; ')}`, 'source_down');
-  }
-
-  /** False: there is no such entity any more. */
-  private async store(request: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<boolean> {
-    const { pool, writer, now, synthetic, log } = this.on;
-    const { id, jurisdiction, entityPk } = request;
-    const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt: now(), synthetic };
-    const counts = await inTransaction(pool, (tx) => writer.writeFindings(tx, target, surveyed.flatMap(answered)));
-    if (counts) log.info({ updateRequest: String(id), ...counts }, 'what the sources say was stored');
-    return counts !== undefined;
   }
 
   private async complete(request: PendingRefresh): Promise<RefreshOutcome> {
@@ -136,26 +109,12 @@ export class Refreshes {
   private async send(deliveryId: bigint): Promise<void> {
     try {
       await this.on.sendWebhook(deliveryId);
-    } catch (err) {
-      this.on.log.warn({ err, delivery: String(deliveryId) }, 'a webhook is left to the sweep');
+    } catch (error) {
+      this.on.report.webhookLeft(deliveryId, error);
     }
   }
 
   private async fail(id: bigint, message: string, outcome: RefreshOutcome): Promise<RefreshOutcome> {
     return (await this.on.requests.fail(id, message)) ? outcome : 'settled';
   }
-}
-
-function answered({ source, reading }: SurveyedSource): RefreshReading[] {
-  return reading.state === 'source_down' ? [] : [{ source, reading }];
-}
-
-/** The detail of the codes as the sections have it; null: there is no such entity any more. */
-async function readDetail(
-  tx: pg.PoolClient,
-  { jurisdiction, entityPk, codes }: PendingRefresh,
-): Promise<string | null> {
-  const { levels } = resolveCodes(jurisdiction, codes);
-  const detail = await new EntityDetails(tx).read(jurisdiction, entityPk, levels);
-  return detail ? renderDetail(detail, levels) : null;
 }

@@ -1,3 +1,5 @@
+import type { Logger } from '@entity-registry/nest-kit';
+import type { RefreshCounts } from '@entity-registry/registry';
 import type { SourceReading } from '@entity-registry/sources';
 import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
@@ -6,13 +8,16 @@ import type { Registry } from 'prom-client';
 export type RefreshOutcome =
   'completed' | 'insufficient' | 'capped' | 'entity_gone' | 'source_down' | 'settled' | 'broken';
 
-/** Refreshes by outcome and duration, and what each source said. */
-export class RefreshMetrics {
+/** What is measured and logged of refreshes: by outcome and duration, and what each source said. */
+export class RefreshReport {
   private readonly refreshes: Counter<'outcome'>;
   private readonly seconds: Histogram;
   private readonly readings: Counter<'source' | 'state'>;
 
-  constructor(registry: Registry) {
+  constructor(
+    registry: Registry,
+    private readonly log: Logger,
+  ) {
     this.refreshes = new Counter({
       name: 'refreshes_total',
       help: 'Runs of refreshes by outcome; broken: to be tried again',
@@ -37,8 +42,18 @@ export class RefreshMetrics {
     this.readings.inc({ source, state });
   }
 
-  ended(outcome: RefreshOutcome, seconds: number): void {
+  stored(id: bigint, counts: RefreshCounts): void {
+    this.log.info({ updateRequest: String(id), ...counts }, 'what the sources say was stored');
+  }
+
+  webhookLeft(deliveryId: bigint, err: unknown): void {
+    this.log.warn({ err, delivery: String(deliveryId) }, 'a webhook is left to the sweep');
+  }
+
+  ended(id: bigint, outcome: RefreshOutcome, ms: number): void {
     this.refreshes.inc({ outcome });
-    if (outcome === 'completed') this.seconds.observe(seconds);
+    if (outcome === 'completed') this.seconds.observe(ms / 1_000);
+    // A run that broke off is logged with its error by whoever tries it again.
+    if (outcome !== 'broken') this.log.info({ updateRequest: String(id), outcome, ms }, 'a refresh was run');
   }
 }

@@ -1,0 +1,77 @@
+import { resolveCodes } from '@entity-registry/domain';
+import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
+import { inTransaction, lockPendingRequest, saveReadings } from '@entity-registry/persistence';
+import { EntityDetails, readRefreshSubject, renderDetail } from '@entity-registry/registry';
+import type { RefreshCounts, RefreshReading, RefreshSubject, RefreshWriter } from '@entity-registry/registry';
+import type pg from 'pg';
+import type { SurveyedSource } from './source-survey.js';
+
+/** A request that is being made. */
+export interface PendingRefresh {
+  readonly id: bigint;
+  readonly jurisdiction: Jurisdiction;
+  readonly entityPk: bigint;
+  readonly codes: readonly Code[];
+}
+
+export interface RefreshStoreParts {
+  readonly pool: pg.Pool;
+  readonly writer: RefreshWriter;
+  readonly now: () => Date;
+  /** Whether the sources are a stub: what is read of it is invented. */
+  readonly synthetic: boolean;
+}
+
+/** Where a refresh leaves what its sources said. */
+export class RefreshStore {
+  constructor(private readonly on: RefreshStoreParts) {}
+
+  /** Whom to ask the sources about; undefined: there is no such entity (any more). */
+  subject({ jurisdiction, entityPk }: PendingRefresh): Promise<RefreshSubject | undefined> {
+    return readRefreshSubject(this.on.pool, jurisdiction, entityPk);
+  }
+
+  /** Keeps what became of asking each source, in place of what an earlier run of the request kept. */
+  note({ id }: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<void> {
+    const rows = surveyed.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
+      ...{ source, evidenceIds, startedAt, finishedAt, state: reading.state },
+      reason: reading.state === 'source_down' ? reading.reason : null,
+      items: reading.state === 'ok' ? reading.findings.items.length : 0,
+    }));
+    return saveReadings(this.on.pool, id, rows);
+  }
+
+  /**
+   * Stores what the sources said. `gone`: there is no such entity any more. `settled`: another run has ended the request, with
+   * findings as new or newer.
+   */
+  write(request: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<RefreshCounts | 'gone' | 'settled'> {
+    const { pool, writer, now, synthetic } = this.on;
+    const { id, jurisdiction, entityPk } = request;
+    const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt: now(), synthetic };
+    return inTransaction(pool, async (tx) => {
+      if ((await lockPendingRequest(tx, id)) === null) return 'settled';
+      return (await writer.writeFindings(tx, target, surveyed.flatMap(answered))) ?? 'gone';
+    });
+  }
+
+  /** Marks what these tags show as that of a source that is down. */
+  markDown(request: PendingRefresh, tags: readonly Tag[]): Promise<void> {
+    const { pool, writer, now } = this.on;
+    return inTransaction(pool, (tx) => writer.markSourceDown(tx, request, tags, now()));
+  }
+}
+
+function answered({ source, reading }: SurveyedSource): RefreshReading[] {
+  return reading.state === 'source_down' ? [] : [{ source, reading }];
+}
+
+/** The detail of the codes as the sections have it; null: there is no such entity any more. */
+export async function readDetail(
+  tx: pg.PoolClient,
+  { jurisdiction, entityPk, codes }: PendingRefresh,
+): Promise<string | null> {
+  const { levels } = resolveCodes(jurisdiction, codes);
+  const detail = await new EntityDetails(tx).read(jurisdiction, entityPk, levels);
+  return detail ? renderDetail(detail, levels) : null;
+}
