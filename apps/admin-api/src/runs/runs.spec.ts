@@ -14,7 +14,8 @@ describe('runs of importers', () => {
                                rows_rejected, error, started_at, finished_at)
        values ('sample', 2, 'sample.csv', 12345678901, 'completed', 900, 890, 10, null, $1, $2),
               ('other', 1, null, null, 'failed', 5, 0, 0, 'the file ends too early', $1, $2),
-              ('sample', 2, 'more.csv', 10, 'running', 4, 4, 0, null, $2, null)`,
+              ('sample', 2, 'more.csv', 10, 'running', 4, 4, 0, null, $2, null),
+              ('refresh', 1, 'update_request:1', null, 'completed', 0, 5, 0, null, $2, $2)`,
       ['2026-11-20T00:00:00Z', '2026-11-20T01:00:00Z'],
     );
     const { body } = await admin.send('get', '/admin/ingest-runs?limit=2');

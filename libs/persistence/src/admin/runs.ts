@@ -51,7 +51,7 @@ const ingestColumns = `id, dataset, importer_version as "importerVersion", file_
   rows_unchanged as "rowsUnchanged", rows_rejected as "rowsRejected", synthetic, error, started_at as "startedAt",
   finished_at as "finishedAt"`;
 
-/** Runs of importers, newest first. */
+/** Runs of importers, newest first; those of refreshes are listed as what they are, refresh requests. */
 export async function listIngestRuns(
   db: Queryable,
   filter: { status: IngestRunRow['status'] | null },
@@ -59,7 +59,8 @@ export async function listIngestRuns(
 ): Promise<IngestRunRow[]> {
   const { rows } = await db.query<IngestRunRow>(
     `select ${ingestColumns} from ingest_run
-      where ($1::text is null or status = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+      where dataset <> 'refresh' and ($1::text is null or status = $1) and ($2::bigint is null or id < $2)
+      order by id desc limit $3`,
     [filter.status, page.before, page.limit],
   );
   return rows;
