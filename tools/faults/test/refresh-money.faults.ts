@@ -1,7 +1,7 @@
 import { Experiment, tally, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REFRESH_MICRO, RefreshCluster } from './refresh-cluster.js';
-import type { RefreshCustomer } from './refresh-cluster.js';
+import type { Customer } from './cluster.js';
 
 const RACED = 30;
 const PAYABLE = 10;
@@ -12,12 +12,12 @@ const spent = new Experiment('experiment 11: the balance is spent elsewhere duri
 describe(spent.title, () => {
   let refreshes: RefreshCluster;
   beforeAll(async () => {
-    refreshes = await RefreshCluster.open({});
+    refreshes = await RefreshCluster.open({ queue: 'PostgreSQL' });
   });
   afterAll(() => refreshes.close());
 
   /** Asks for a refresh, and for a detail of 0.03 while its source is being read. */
-  const spendMeanwhile = async (customer: RefreshCustomer): Promise<bigint> => {
+  const spendMeanwhile = async (customer: Customer): Promise<bigint> => {
     refreshes.stub.setMode('registro_publico', 'slow', READING_MS);
     const id = await refreshes.request(customer);
     await until(async () => (await refreshes.rows([id])).every(({ runs }) => runs === 1));
@@ -41,7 +41,7 @@ describe(spent.title, () => {
     });
     expect(await refreshes.cluster.charges(customer)).toEqual({ count: 1, amount: 30_000n });
     spent.did(`${what}: spent 0.03 of 0.04 while a source was read`);
-    await refreshes.checkEnds(spent, await refreshes.rows([id]), customer);
+    refreshes.checkEnds(spent, await refreshes.rows([id]));
   });
 
   it('the money is gone before it begins: no source is asked', async () => {
@@ -55,7 +55,7 @@ describe(spent.title, () => {
     expect(rows[0]).toMatchObject({ status: 'failed', error: 'insufficient credits' });
     expect(refreshes.stub.hits('registro_publico').requests).toBe(requests);
     spent.did('spent the money before a worker came: failed without a request to any source');
-    await refreshes.checkEnds(spent, rows, customer);
+    refreshes.checkEnds(spent, rows);
   });
 
   it(`${RACED} refreshes with money for ${PAYABLE}: exactly ${PAYABLE} complete`, async () => {
@@ -67,7 +67,7 @@ describe(spent.title, () => {
     const amount = REFRESH_MICRO * BigInt(PAYABLE);
     expect(await refreshes.cluster.charges(customer)).toEqual({ count: PAYABLE, amount });
     spent.did(`asked for ${RACED} refreshes of 0.02 at once with 0.20`);
-    await refreshes.checkEnds(spent, rows, customer);
+    refreshes.checkEnds(spent, rows);
     await refreshes.conclude(spent);
   });
 });

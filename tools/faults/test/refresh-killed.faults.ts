@@ -1,0 +1,119 @@
+import { Experiment, until } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LOCK_MS, RefreshCluster } from './refresh-cluster.js';
+import type { RefreshRow } from './refresh-cluster.js';
+import type { Customer } from './cluster.js';
+
+/** As many as a worker runs at once. */
+const AT_ONCE = 4;
+
+const killed = new Experiment(
+  'experiment 8: workers are killed around the commit of a completion, and stall past their lock',
+);
+
+describe(killed.title, () => {
+  for (const queue of ['PostgreSQL', 'Redis'] as const) {
+    describe(`with the queue in ${queue}`, () => {
+      let refreshes: RefreshCluster;
+      /** One for each request at once: completions of one account come one after another. */
+      let customers: Customer[];
+      const all: bigint[] = [];
+      beforeAll(async () => {
+        refreshes = await RefreshCluster.open({
+          queue,
+          environment: { REFRESH_CONCURRENCY: String(AT_ONCE) },
+        });
+        customers = await Promise.all(Array.from({ length: AT_ONCE }, () => refreshes.customer()));
+      });
+      afterAll(() => refreshes.close());
+
+      const request = async (): Promise<bigint[]> => {
+        const ids = await Promise.all(customers.map((customer, nr) => refreshes.request(customer, nr)));
+        all.push(...ids);
+        return ids;
+      };
+      const statuses = async (ids: readonly bigint[]): Promise<string[]> => [
+        ...new Set((await refreshes.rows(ids)).map(({ status }) => status)),
+      ];
+      const last = () => refreshes.cluster.workers.at(-1) as RefreshCluster['cluster']['workers'][number];
+      const begun = (ids: readonly bigint[], runs: number) =>
+        until(async () => (await refreshes.rows(ids)).every((row) => row.runs >= runs), {
+          limitMs: 10 * LOCK_MS,
+          what: `run ${runs} of every request`,
+        });
+      const expectCompleted = (rows: readonly RefreshRow[]): void => {
+        expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 'completed'));
+      };
+
+      it('killed before the commit: nothing has happened, and another worker does it all', async () => {
+        const release = await refreshes.holdCharges();
+        const ids = await request();
+        await refreshes.waiting(AT_ONCE);
+        await last().kill();
+        await release();
+        await refreshes.workersGone();
+        expect(await statuses(ids)).toEqual(['pending']);
+        expect((await refreshes.rows(ids)).filter(({ charges }) => charges > 0)).toEqual([]);
+        const began = performance.now();
+        await refreshes.startWorker();
+        expectCompleted(await refreshes.settled(ids));
+        killed.did(`queue in ${queue}: killed a worker with ${AT_ONCE} completions before their charge`);
+        killed.figure('until another had ended them', `${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      });
+
+      it('killed after the commit: it is done, and another worker sends the webhooks', async () => {
+        const release = await refreshes.holdCommits();
+        const ids = await request();
+        await refreshes.waiting(AT_ONCE);
+        await last().kill();
+        await release();
+        await until(async () => (await statuses(ids)).join() === 'completed');
+        expect(ids.flatMap((id) => refreshes.receiver.of(id))).toEqual([]);
+        await refreshes.startWorker();
+        expectCompleted(await refreshes.settled(ids));
+        killed.did(`killed a worker with ${AT_ONCE} commits of completions under way: they were committed`);
+      });
+
+      it('stalled past its lock while it reads: another ends the refresh, and it finds that when it goes on', async () => {
+        refreshes.stub.setMode('registro_publico', 'slow', 1_000);
+        const stalled = last();
+        const ids = await request();
+        await begun(ids, 1);
+        stalled.freeze();
+        refreshes.stub.setMode('registro_publico', 'ok');
+        await refreshes.startWorker();
+        const rows = await refreshes.settled(ids);
+        expectCompleted(rows);
+        expect(rows.every(({ runs }) => runs >= 2)).toBe(true);
+        stalled.thaw();
+        // It ends what it had begun before it takes anything new.
+        const next = await request();
+        expectCompleted(await refreshes.settled(next));
+        killed.did(
+          `stopped a worker past its lock of ${LOCK_MS / 1_000} s while it read: another ended all ${AT_ONCE}`,
+        );
+      });
+
+      it('stalled in its completion, with another worker in the same: one of them ends the refresh', async () => {
+        const first = refreshes.cluster.workers.at(-2) as RefreshCluster['cluster']['workers'][number];
+        const second = last();
+        await first.stop();
+        const release = await refreshes.holdCharges();
+        const ids = await request();
+        await refreshes.waiting(AT_ONCE);
+        second.freeze();
+        await refreshes.startWorker();
+        await begun(ids, 2);
+        await release();
+        second.thaw();
+        expectCompleted(await refreshes.settled(ids));
+        killed.did(`stopped a worker inside ${AT_ONCE} completions until another had come to the same ones`);
+      });
+
+      it('and every request has one end, one charge, one result and one webhook', async () => {
+        refreshes.checkEnds(killed, await refreshes.settled(all));
+        await refreshes.conclude(killed);
+      });
+    });
+  }
+});
