@@ -154,8 +154,8 @@ export class RefreshFixture {
     return taken?.id ?? 0n;
   }
 
-  run(id: bigint, signal = new AbortController().signal) {
-    return this.refreshes.run(id, signal);
+  run(id: bigint, signal = new AbortController().signal, isLast = true) {
+    return this.refreshes.run(id, signal, isLast);
   }
 
   async row(id: bigint): Promise<RequestRow | undefined> {

@@ -15,8 +15,11 @@ export interface JobWorkerOptions {
   readonly lockMs?: number;
 }
 
-/** `signal` aborts when the process stops and the job has had its time; what is thrown then puts the job back. */
-export type JobProcess = (id: bigint, signal: AbortSignal) => Promise<void>;
+/**
+ * `signal` aborts when the process stops and the job has had its time; what is thrown then puts the job back. `isLast`: no
+ * other attempt follows when this one throws.
+ */
+export type JobProcess = (id: bigint, signal: AbortSignal, isLast: boolean) => Promise<void>;
 
 /** How one attempt of a job ended. failed: another follows. given_up: it was the last. stopped: put back by a stop. */
 export type JobOutcome = 'done' | 'failed' | 'given_up' | 'stopped';
@@ -107,24 +110,24 @@ export class JobWorker {
   private async run(job: Job<JobData, void>, token?: string, given?: AbortSignal): Promise<void> {
     const id = BigInt(job.data.id);
     const signal = given ?? new AbortController().signal;
+    const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     try {
-      await this.process(id, signal);
+      await this.process(id, signal, isLast);
     } catch (error) {
       if (signal.aborted) {
         this.hooks.onEnd?.(id, 'stopped', error);
         await job.moveToWait(token);
         throw new WaitingError();
       }
-      await this.failed(job, id, error);
+      await this.failed(id, isLast, error);
       throw error;
     }
     this.hooks.onEnd?.(id, 'done', undefined);
   }
 
-  private async failed(job: Job<JobData, void>, id: bigint, error: unknown): Promise<void> {
-    const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-    this.hooks.onEnd?.(id, last ? 'given_up' : 'failed', error);
-    if (!last) return;
+  private async failed(id: bigint, isLast: boolean, error: unknown): Promise<void> {
+    this.hooks.onEnd?.(id, isLast ? 'given_up' : 'failed', error);
+    if (!isLast) return;
     await this.hooks.onGivenUp?.(id, error).catch((trouble: unknown) => {
       this.trouble(trouble);
     });

@@ -15,11 +15,12 @@ export function jobId(queue: QueueName, id: bigint): string {
 
 /**
  * A job that has ended leaves nothing behind: its id is free for the sweep at once, and the row says how it ended. Between
- * the attempts of a job that throws there are 2 and 4 seconds.
+ * the attempts of a job that throws there are 3 and 6 seconds: time enough for a source that is back in a moment, and longer
+ * than one that failed again and again is left alone.
  */
 export const JOB_OPTIONS: Omit<JobsOptions, 'jobId'> = {
   attempts: 3,
-  backoff: { type: 'exponential', delay: 2_000 },
+  backoff: { type: 'exponential', delay: 3_000 },
   removeOnComplete: true,
   removeOnFail: true,
 };

@@ -94,16 +94,22 @@ for (const { name, skip, open } of BACKENDS) {
 
     it('tries a job that throws three times, then gives it up and forgets it', async () => {
       const givenUp: [bigint, unknown][] = [];
+      const last: boolean[] = [];
       const fault = new Error('a fault of the test');
       const onGivenUp = (id: bigint, error: unknown) => Promise.resolve(void givenUp.push([id, error]));
       await queue.add(3n);
-      work(() => Promise.reject(fault), { onGivenUp });
+      const failing: JobProcess = (_id, _signal, isLast) => {
+        last.push(isLast);
+        return Promise.reject(fault);
+      };
+      work(failing, { onGivenUp });
       for (const attempt of [1, 2]) {
         await until(async () => ended.length === attempt && (await queue.counts()).delayed === 1);
         expect(await queue.putBack(3n)).toBe('promoted');
       }
       await drained();
       expect(ended.map(([, outcome]) => outcome)).toEqual(['failed', 'failed', 'given_up']);
+      expect(last).toEqual([false, false, true]);
       expect(givenUp).toEqual([[3n, fault]]);
       expect(await queue.putBack(3n)).toBe('added');
     });

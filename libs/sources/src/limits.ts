@@ -14,7 +14,10 @@ export interface ReaderLimits {
   readonly maxRetryDelayMs: number;
   /** Faults in a row after which a source is left alone. */
   readonly breakAfter: number;
-  /** For how long; then one request may try. In milliseconds. */
+  /**
+   * For how long; then one request may try. In milliseconds. Shorter than a refresh waits for its last try, which would
+   * otherwise fail for a source that is back and that nobody asked.
+   */
   readonly breakMs: number;
   /** Longest body, unpacked. */
   readonly maxBytes: number;
@@ -29,7 +32,7 @@ export const DEFAULT_LIMITS: ReaderLimits = {
   retryDelayMs: 250,
   maxRetryDelayMs: 5_000,
   breakAfter: 5,
-  breakMs: 30_000,
+  breakMs: 5_000,
   maxBytes: 32 * 1024 * 1024,
   maxRedirects: 5,
 };

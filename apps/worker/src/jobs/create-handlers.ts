@@ -20,7 +20,7 @@ export function createHandlers(surroundings: WorkerSurroundings, queues: JobQueu
   const refreshes = createRefreshes(surroundings, { documents: objects, sendWebhook });
   return {
     refresh: {
-      run: (id, signal) => refreshes.run(id, signal),
+      run: (id, signal, isLast) => refreshes.run(id, signal, isLast),
       waiting: (limit) => requests.pendingOlderThan(OVERDUE_MS, limit),
       giveUp: (id) => requests.giveUp(id),
     },

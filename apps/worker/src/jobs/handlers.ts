@@ -5,8 +5,8 @@ import type { WaitingRows } from './sweep.js';
 
 /** What one queue is for. */
 export interface JobHandler {
-  /** Does the job of a row; may be called again for the same row, also at once. Throws: it is tried again. */
-  readonly run: (id: bigint, signal: AbortSignal) => Promise<unknown>;
+  /** Does the job of a row; may be called again for the same row, also at once. Throws: it is tried again, unless `isLast`. */
+  readonly run: (id: bigint, signal: AbortSignal, isLast: boolean) => Promise<unknown>;
   /** The rows that should have begun by now. */
   readonly waiting: WaitingRows;
   /** Ends the row of a job whose every attempt failed; absent: the sweep gives it to the queue again. */

@@ -69,8 +69,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
       queue,
       queueConnection(config),
       { concurrency, lockMs: config.JOB_LOCK_MS },
-      async (id, signal) => {
-        await handler.run(id, signal);
+      async (id, signal, isLast) => {
+        await handler.run(id, signal, isLast);
       },
       {
         onEnd: (id, outcome, error) => {

@@ -20,7 +20,7 @@ export class RefreshReport {
   ) {
     this.refreshes = new Counter({
       name: 'refreshes_total',
-      help: 'Runs of refreshes by outcome; broken: to be tried again',
+      help: 'Runs of refreshes by outcome; broken: to be tried again, as when a source was down and not for the last try',
       labelNames: ['outcome'],
       registers: [registry],
     });

@@ -2,6 +2,8 @@ import { RefreshRequests } from '@entity-registry/billing';
 import type { AccountId, KeyId } from '@entity-registry/billing';
 import { CATALOG, micro, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
+import { openQueue } from '@entity-registry/queue';
+import type { JobQueue } from '@entity-registry/queue';
 import { EntityDetails, renderDetail } from '@entity-registry/registry';
 import { ChangingWorld, DatabaseWorld, STUB_SOURCES, StubSourceServer, until } from '@entity-registry/testing';
 import type { SourceWorld } from '@entity-registry/testing';
@@ -33,6 +35,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
   let account: AccountId;
   let key: KeyId;
   let requests: RefreshRequests;
+  let queue: JobQueue;
 
   beforeAll(async () => {
     const now = () => worker.time;
@@ -49,6 +52,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
       environment: { SOURCES_URL: stub.url, WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true' },
     });
     requests = new RefreshRequests(worker.database.pool, now);
+    queue = openQueue('refresh', { databaseUrl: worker.database.url });
     const stored = await storeInvented(
       worker.database,
       PUBLISHED.map(([tag, payload]) => ({ tag, payload, itemDate: '2020-01-05' })),
@@ -58,6 +62,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     await worker.billing.grantPurchase({ accountId: account, amount: micro('10.00'), idempotencyKey: 'paid' });
   });
   afterAll(async () => {
+    await queue.close();
     await worker.close();
     await stub.close();
   });
@@ -69,24 +74,36 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     return JSON.parse(read ? renderDetail(read, levels) : '{}') as Record<string, unknown>;
   };
 
-  /** Takes a request in and leaves it to the sweep; its row once it has ended. */
-  const ended = async (asked: readonly Code[]) => {
+  /** Takes a request in and leaves it to the sweep, which looks for those that are some time old. */
+  const take = async (asked: readonly Code[]): Promise<bigint> => {
     const taken = await requests.take({
       ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: asked, clientReference: null },
       price: quote('pa', asked, { base: false }).total,
     });
-    // The sweep looks for requests that are some time old.
     worker.time = new Date(worker.time.getTime() + PERIOD_MS);
-    const row = async () => {
-      const { rows } = await worker.database.pool.query<{
-        status: string;
-        error: string | null;
-        result: string | null;
-      }>('select status, error_message as error, result from update_request where id = $1', [taken?.id]);
-      return rows[0];
-    };
-    await until(async () => (await row())?.status !== 'pending', { limitMs: LIMIT_MS });
-    return { id: taken?.id, ...(await row()) };
+    return taken?.id ?? 0n;
+  };
+  const rowOf = async (id: bigint) => {
+    const { rows } = await worker.database.pool.query<{
+      status: string;
+      error: string | null;
+      result: string | null;
+      runs: number;
+    }>('select status, runs, error_message as error, result from update_request where id = $1', [id]);
+    return { id, ...rows[0] };
+  };
+  /** The row of a request once it has ended. */
+  const end = async (id: bigint) => {
+    await until(async () => (await rowOf(id)).status !== 'pending', { limitMs: LIMIT_MS });
+    return rowOf(id);
+  };
+  const ended = async (asked: readonly Code[]) => end(await take(asked));
+  /** Once a try has failed: the next one, without its pause. */
+  const nextTry = async (id: bigint, pauseMs: number): Promise<void> => {
+    await until(async () => (await queue.counts()).delayed === 1, { limitMs: LIMIT_MS });
+    worker.time = new Date(worker.time.getTime() + pauseMs);
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', error: null });
+    expect(await queue.putBack(id)).toBe('promoted');
   };
   const refreshed = async () => {
     const { id, status, error, result } = await ended(codes);
@@ -127,7 +144,10 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
   it('fails, uncharged, with the name of a source that shows an error page, and completes once it is only slow', async () => {
     const spendable = await worker.billing.spendable(account);
     stub.setMode('digerpi', 'wrong');
-    const { status, error } = await ended(['DAT-IP']);
+    const id = await take(['DAT-IP']);
+    await nextTry(id, 3_000);
+    await nextTry(id, 6_000);
+    const { status, error } = await end(id);
     expect(status).toBe('failed');
     expect(error).toMatch(/^source down: Dirección General del Registro de la Propiedad Industrial: ./);
     expect(await worker.billing.spendable(account)).toBe(spendable);
@@ -136,6 +156,17 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     stub.setMode('digerpi', 'slow', 300);
     expect(await ended(['DAT-IP'])).toMatchObject({ status: 'completed', error: null });
     expect((await worker.billing.reconcile()).drift).toEqual([]);
+  });
+
+  it('completes at its last try when a source that failed again and again is back by then', async () => {
+    stub.setMode('digerpi', 'down');
+    const id = await take(['DAT-IP']);
+    await nextTry(id, 3_000);
+    await until(async () => (await rowOf(id)).runs === 2, { limitMs: LIMIT_MS });
+    await until(async () => (await queue.counts()).delayed === 1, { limitMs: LIMIT_MS });
+    stub.setMode('digerpi', 'ok');
+    await nextTry(id, 6_000);
+    expect(await end(id)).toMatchObject({ status: 'completed', error: null });
   });
 
   /** Tags and numbers of the company's rows of a day. */

@@ -186,6 +186,25 @@ describe('a refresh', () => {
     );
   });
 
+  it('whose sources are down for a moment stays pending, says which, and completes when they are back', async () => {
+    fixture.sources.readings = { digerpi: down('it answered with status 503') };
+    const id = await fixture.take(['DAT-IP']);
+    for (const run of [1, 2]) {
+      await expect(fixture.run(id, undefined, false)).rejects.toThrow(
+        /^source down: Dirección General .*: it answered with status 503$/,
+      );
+      expect(await fixture.row(id)).toMatchObject({ status: 'pending', runs: run, error_message: null });
+    }
+    expect(await fixture.query('select state from source_reading')).toEqual([{ state: 'source_down' }]);
+    expect(await fixture.states()).toEqual({ core_registro: 'ok' });
+    fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
+    expect(await fixture.run(id)).toBe('completed');
+    expect(await fixture.query('select state from source_reading')).toEqual([{ state: 'ok' }]);
+    expect(await fixture.states()).toMatchObject({ marcas: 'ok' });
+    expect(await fixture.charges()).toHaveLength(1);
+    await clean();
+  });
+
   describe('that breaks off', () => {
     it('when it is told to stop stays pending, and another run ends it', async () => {
       const stop = new AbortController();

@@ -8,6 +8,9 @@ import { survey } from './source-survey.js';
 import type { SourcePort, SurveyedSource } from './source-survey.js';
 import { sourceName, sourcesToAsk } from './sources-to-ask.js';
 
+/** Sources are down that may be back at the next try; names them. */
+export class SourcesDown extends Error {}
+
 /** Sources of one refresh that are asked at once. */
 const SOURCES_AT_ONCE = 8;
 
@@ -30,20 +33,21 @@ export class Refreshes {
 
   /**
    * Reads the sources of a pending request, stores what they say, and completes or fails it. Throws what is to be tried
-   * again: trouble with the database or our own stores, and the signal's reason when aborted.
+   * again: trouble with the database or our own stores, the signal's reason when aborted, and SourcesDown unless this is
+   * the last try, which fails the request instead.
    */
-  async run(id: bigint, signal: AbortSignal): Promise<RefreshOutcome> {
+  async run(id: bigint, signal: AbortSignal, isLast: boolean): Promise<RefreshOutcome> {
     const startedAt = this.on.now().getTime();
     let outcome: RefreshOutcome = 'broken';
     try {
-      outcome = await this.attempt(id, signal);
+      outcome = await this.attempt(id, signal, isLast);
       return outcome;
     } finally {
       this.on.report.ended(id, outcome, this.on.now().getTime() - startedAt);
     }
   }
 
-  private async attempt(id: bigint, signal: AbortSignal): Promise<RefreshOutcome> {
+  private async attempt(id: bigint, signal: AbortSignal, isLast: boolean): Promise<RefreshOutcome> {
     const { requests, store, report } = this.on;
     const request = await requests.begin(id);
     if (request === null) return 'settled';
@@ -54,7 +58,7 @@ export class Refreshes {
     const surveyed = await this.read(request, signal);
     if (surveyed === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
     const down = surveyed.filter(({ reading }) => reading.state === 'source_down');
-    if (down.length > 0) return this.failDown(request, down);
+    if (down.length > 0) return this.failDown(request, down, isLast);
     signal.throwIfAborted();
     const stored = await store.write(request, surveyed);
     if (stored === 'settled') return 'settled';
@@ -76,16 +80,22 @@ export class Refreshes {
     return surveyed;
   }
 
-  /** A source that stays down fails the refresh, uncharged, and is named (ruling 33). */
-  private async failDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<RefreshOutcome> {
+  /** A source that stays down, try after try, fails the refresh, uncharged, and is named (ruling 33). */
+  private async failDown(
+    request: PendingRefresh,
+    down: readonly SurveyedSource[],
+    isLast: boolean,
+  ): Promise<RefreshOutcome> {
+    const named = down.map(
+      ({ source, reading }) => `${sourceName(source)}: ${reading.state === 'source_down' ? reading.reason : ''}`,
+    );
+    const message = `source down: ${named.join('; ')}`;
+    if (!isLast) throw new SourcesDown(message);
     await this.on.store.markDown(
       request,
       down.flatMap((source) => source.tags),
     );
-    const named = down.map(
-      ({ source, reading }) => `${sourceName(source)}: ${reading.state === 'source_down' ? reading.reason : ''}`,
-    );
-    return this.fail(request.id, `source down: ${named.join('; ')}`, 'source_down');
+    return this.fail(request.id, message, 'source_down');
   }
 
   private async complete(request: PendingRefresh): Promise<RefreshOutcome> {
