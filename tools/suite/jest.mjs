@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin } from './programs.mjs';
 
@@ -11,6 +11,7 @@ const EXIT_GRACE_MS = 20_000;
  */
 export async function runJest({ programs, args, env, directory, totals }) {
   const results = join(directory, 'results.json');
+  rmSync(results, { force: true }); // of a run before this one
   let stuck;
   const watch = (child) => {
     const poll = setInterval(() => {

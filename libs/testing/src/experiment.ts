@@ -97,8 +97,12 @@ export class Experiment {
     );
   }
 
+  /** Each line has the experiment's number: several may run side by side. */
   private line(kind: string, text: string): void {
-    process.stdout.write(`${this.announced ? '' : `\n${this.title}\n`}  ${kind.padEnd(8)} ${text}\n`);
+    const number = /\d+/.exec(this.title)?.[0] ?? '';
+    process.stdout.write(
+      `${this.announced ? '' : `\n${this.title}\n`}${number.padStart(4)} ${kind.padEnd(8)} ${text}\n`,
+    );
     this.announced = true;
   }
 }

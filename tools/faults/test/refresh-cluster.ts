@@ -2,7 +2,7 @@ import { WebhookSettings, secretBox } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
 import {
   ChangingWorld,
-  DatabaseWorld,
+  MemoryWorld,
   RedisServer,
   STUB_SOURCES,
   StubSourceServer,
@@ -16,7 +16,7 @@ import type { AppProcess } from './app-process.js';
 import { Cluster, SECRET } from './cluster.js';
 import type { ClusterOptions, Customer } from './cluster.js';
 import type { Answer } from './http-client.js';
-import { writeInventedCompany } from './invented-company.js';
+import { inventedCompany, writeInventedCompany } from './invented-company.js';
 import { WebhookReceiver, isSigned } from './webhook-receiver.js';
 
 export interface RefreshClusterOptions extends Pick<ClusterOptions, 'environment' | 'database'> {
@@ -70,11 +70,12 @@ export class RefreshCluster {
     const redis = options.queue === 'Redis' ? await RedisServer.start() : null;
     const cluster = await Cluster.open({ ...options, processes: 1, redisUrl: redis?.url ?? null });
     const now = (): Date => new Date();
-    const world = new ChangingWorld(new DatabaseWorld(cluster.db, { now }), now, 1_000);
+    const numbers = Array.from({ length: COMPANIES }, (_, index) => index + 2);
+    const world = new ChangingWorld(new MemoryWorld(numbers.map(inventedCompany)), now, 1_000);
     const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
     const opened = new RefreshCluster(cluster, stub, await WebhookReceiver.listen(), redis);
     try {
-      for (let nr = 2; nr <= COMPANIES; nr += 1) opened.companies.push(await writeInventedCompany(cluster.db, nr));
+      for (const nr of numbers) opened.companies.push(await writeInventedCompany(cluster.db, nr));
       await watchEnds(cluster.db);
       for (let nr = 0; nr < (options.workers ?? 1); nr += 1) await opened.startWorker();
     } catch (error) {
@@ -94,6 +95,7 @@ export class RefreshCluster {
       WEBHOOK_SECRET_KEY: SECRET,
       WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
       JOB_LOCK_MS: String(LOCK_MS),
+      JOB_SWEEP_MS: '500',
       ...environment,
     });
   }

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Experiment, tally, until } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { race } from './http-client.js';
+import { OwnServer } from './own-server.js';
+import { RefreshCluster } from './refresh-cluster.js';
+import type { Customer } from './cluster.js';
+
+const REQUESTS = 150;
+const CLIENTS = 5;
+/** A customer's pause before it asks again. */
+const RETRY_MS = 50;
+
+const broken = new Experiment(
+  'experiment 4: PostgreSQL loses a process, and is stopped at once, under a load of refreshes',
+);
+
+describe(broken.title, () => {
+  let server: OwnServer;
+  let refreshes: RefreshCluster;
+  let customer: Customer;
+  beforeAll(async () => {
+    server = await OwnServer.start();
+    // The queue is lost with it, too.
+    refreshes = await RefreshCluster.open({ queue: 'PostgreSQL', database: server.database });
+    customer = await refreshes.customer();
+  });
+  afterAll(async () => {
+    await refreshes.close();
+    await server.close();
+  });
+
+  it('both are survived without a restart: every request is taken in once, ends once and is charged once', async () => {
+    const statuses: number[] = [];
+    let taken = 0;
+    /** As a careful customer: under a key of its own, again and again until it is taken in. */
+    const request = async (nr: number): Promise<bigint> => {
+      for (;;) {
+        const headers = { 'Idempotency-Key': `broken-${nr}` };
+        const answer = await refreshes.ask(customer, nr, headers).catch(() => null);
+        statuses.push(answer?.status ?? 0);
+        if (answer?.status === 202) {
+          taken += 1;
+          return BigInt((JSON.parse(answer.body) as { update_request_id: number }).update_request_id);
+        }
+        await pause(RETRY_MS);
+      }
+    };
+    const requests = race(CLIENTS, REQUESTS, request);
+    const reached = (count: number) =>
+      until(() => Promise.resolve(taken >= count), { limitMs: 60_000, what: `${count} requests` });
+    await reached(REQUESTS / 3);
+    await server.killBackend();
+    await reached((2 * REQUESTS) / 3);
+    await server.stopAtOnce();
+    await until(() => Promise.resolve(statuses.at(-1) === 503), { what: 'a refusal while it is away' });
+    await server.startAgain();
+    const ids = await requests;
+    broken.did(`killed a process of PostgreSQL, then stopped it at once and started it again`);
+    broken.figure('answers', tally(statuses));
+    const odd = statuses.filter((status) => ![202, 503, 409].includes(status));
+    expect(odd).toEqual([]);
+    expect(new Set(ids).size).toBe(REQUESTS);
+    const { rows } = await refreshes.db.query<{ count: bigint }>('select count(*) from update_request');
+    expect(Number(rows[0]?.count)).toBe(REQUESTS);
+    const ended = await refreshes.settled(ids, 90_000);
+    expect(tally(ended.map(({ status }) => status))).toBe(`${REQUESTS} x completed`);
+    refreshes.checkEnds(broken, ended);
+    await refreshes.conclude(broken);
+  });
+});
