@@ -23,7 +23,7 @@ export class SourceHttp {
 
   constructor(private readonly options: SourceHttpOptions) {}
 
-  /** An answer of status 200, 404, or 304 to a conditional request; SourceFault for everything else. */
+  /** An answer of status 200, 404, 410, or 304 to a conditional request; SourceFault for everything else. */
   send(source: PublicSourceId, request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> {
     return this.policyOf(source).run(() => this.follow(source, request, signal), signal);
   }
@@ -59,7 +59,7 @@ export class SourceHttp {
   private usable(answer: TransportAnswer, request: TransportRequest): TransportAnswer {
     const { status } = answer;
     const conditional = 'if-none-match' in request.headers || 'if-modified-since' in request.headers;
-    if (status === 200 || status === 404 || (status === 304 && conditional)) return answer;
+    if (status === 200 || status === 404 || status === 410 || (status === 304 && conditional)) return answer;
     const pauseMs = retryAfterMs(answer.header('retry-after'), this.options.now());
     throw new StatusFault(status, PASSING.includes(status) && pauseMs <= this.options.limits.maxRetryDelayMs, pauseMs);
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SUBJECT, answer, readerFixture, reasonOf, refused, silent } from '../test/reader-fixture.js';
 import { SourceFault } from './source.js';
 import type { Findings } from './source.js';
@@ -144,12 +144,15 @@ describe('conditional requests', () => {
 
 describe('documents', () => {
   const keep = (path: string) => ({
-    read: async (session: { keepDocument(path: string): Promise<string> }) => {
+    read: async (session: { keepDocument(path: string): Promise<string | null> }) => {
       references.push(await session.keepDocument(path));
       return null;
     },
   });
-  const references: string[] = [];
+  const references: (string | null)[] = [];
+  beforeEach(() => {
+    references.length = 0;
+  });
 
   it('are read once for each address, and referred to by it', async () => {
     const { read, asked, documents } = readerFixture({
@@ -164,12 +167,28 @@ describe('documents', () => {
   });
 
   it.each([
-    [answer(404), 'a document that it names is not there'],
-    [answer(200, '<html>error</html>'), 'a document that it names is not a PDF'],
-  ])('that are none are a fault, and not kept', async (given, reason) => {
-    const { read, documents } = readerFixture({ answers: [given], ...keep('/x') });
-    expect(await reasonOf(read())).toBe(reason);
+    ['is not there', answer(404)],
+    ['is gone', answer(410)],
+    ['is no PDF', answer(200, '<html>error</html>')],
+  ])('of which one %s are not kept, and the page that names it is true', async (_, given) => {
+    const { read, documents, evidence } = readerFixture({ answers: [given], ...keep('/x') });
+    // However often: nothing is wrong with the source.
+    for (let times = 0; times < 6; times++) expect((await read()).reading).toMatchObject({ state: 'empty' });
+    expect(references).toEqual(Array(6).fill(null));
     expect(documents.kept.size).toBe(0);
+    expect(evidence.kept[0]).toMatchObject({ status: given.status });
+  });
+
+  it.each([
+    ['answers 503', answer(503), 'it answered with status 503'],
+    ['answers 403', answer(403), 'it answered with status 403'],
+    ['refuses', refused(), 'the connection was refused'],
+  ])('whose server %s are a fault: they may be there', async (_, given, reason) => {
+    expect(await reasonOf(readerFixture({ answers: [given], ...keep('/x') }).read())).toBe(reason);
+    const back = readerFixture({ answers: [given, answer(200, '%PDF-1.7 x')], ...keep('/x') });
+    await back.read();
+    await back.read();
+    expect(references.at(-1)).toMatch(/^object:/);
   });
 
   it('on another host are a fault', async () => {

@@ -61,17 +61,15 @@ export class ReadingSession implements SourceSession {
     return this.keep(`${url.href}#${body}`.slice(0, MAX_URL), answer);
   }
 
-  async keepDocument(path: string): Promise<string> {
+  async keepDocument(path: string): Promise<string | null> {
     const { source, base, jurisdiction, documents } = this.options;
     // By its place on the site, not by where the site is: what a stub gave is kept under the same name.
     const place = addressOf(source, base, path, {}).href.slice(base.length);
     const key = `${jurisdiction}/${source}/${createHash('sha256').update(place).digest('hex').slice(0, 32)}.pdf`;
     if (!(await ownStore(() => documents.has(key)))) {
       const page = await this.get(path);
-      if (page.status === 404) throw new SourceFault('a document that it names is not there', false);
       // Documents are served from our own address: nothing but a PDF, and no error page under its name.
-      if (!Buffer.from(page.body.subarray(0, 1024)).includes('%PDF-'))
-        throw new SourceFault('a document that it names is not a PDF', false);
+      if (page.status === 404 || !Buffer.from(page.body.subarray(0, 1024)).includes('%PDF-')) return null;
       await ownStore(() => documents.put(key, { body: page.body, contentType: 'application/pdf' }));
     }
     return `object://${key}`;
@@ -94,7 +92,8 @@ export class ReadingSession implements SourceSession {
       evidence.keep({ source, url, fetchedAt: now(), status, contentType, ...validators, body }),
     );
     this.evidenceIds.push(id);
-    return pageOf({ url, status, contentType, body });
+    // Gone is not there: adapters know one word for it.
+    return pageOf({ url, status: status === 410 ? 404 : status, contentType, body });
   }
 }
 

@@ -79,14 +79,18 @@ export interface SourceSession {
   /** The tags that are wanted; an adapter reads no page that serves none of them. */
   readonly wanted: ReadonlySet<Tag>;
   /**
-   * A page of this source: `path` is relative to its base address, `query` is encoded. Answers of status 200 and 404 are
-   * given; any other is a SourceFault, as are timeouts, bodies that are too large, and a source that does not answer.
+   * A page of this source: `path` is relative to its base address, `query` is encoded. Answers of status 200 and 404 (410
+   * is one) are given; any other is a SourceFault, as are timeouts, bodies that are too large, and a source that does not answer.
    */
   get(path: string, query?: Readonly<Record<string, string>>): Promise<Page>;
   /** As `get`, by POST of a form. Never answered from an earlier answer. */
   post(path: string, form: Readonly<Record<string, string>>): Promise<Page>;
-  /** Keeps a document of this source and returns the reference that a payload holds (`object://...`); read once per address. */
-  keepDocument(path: string): Promise<string>;
+  /**
+   * Keeps a document of this source and returns the reference that a payload holds (`object://...`); read once per address.
+   * Null: there is no such document, or what is there is no PDF; the page that names it is true all the same. A server that
+   * is in trouble is a SourceFault, as in `get`.
+   */
+  keepDocument(path: string): Promise<string | null>;
 }
 
 /** Reads one source. Each has a folder of its own, with sample pages and a test on odd input. */

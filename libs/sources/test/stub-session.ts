@@ -8,6 +8,10 @@ import type { Page, SourceSession, Subject } from '../src/source.js';
 /** Changes an answer of the stub on its way to the adapter; `turn` counts the pages from 0. */
 export type Alteration = (answer: StubAnswer, turn: number) => StubAnswer;
 
+/** A site whose pages are fine and whose documents are gone. */
+export const deadDocuments: Alteration = (answer) =>
+  answer.contentType === 'application/pdf' ? { status: 404, contentType: 'text/plain', body: 'nada' } : answer;
+
 export interface StubSessionOptions {
   readonly stub: StubSource;
   readonly world: SourceWorld;
@@ -40,9 +44,9 @@ export class StubSession implements SourceSession {
     return this.ask({ method: 'POST', path: routed(plain), query, form: new URLSearchParams(form) });
   }
 
-  async keepDocument(path: string): Promise<string> {
+  async keepDocument(path: string): Promise<string | null> {
     const page = await this.get(path);
-    if (page.status === 404) throw new SourceFault(`a document is not there: ${path}`, false);
+    if (page.status === 404 || !Buffer.from(page.body).includes('%PDF-')) return null;
     this.documents.push(path);
     return `object://${this.options.stub.source}${routed(path)}`;
   }

@@ -3,7 +3,7 @@ import { MemoryWorld } from '@entity-registry/testing';
 import type { StubSubject } from '@entity-registry/testing';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, askedAs, deadDocuments } from '../../test/stub-session.js';
 import { panamacompra } from './adapter.js';
 import { tenderToken } from './token.js';
 
@@ -95,4 +95,12 @@ it('looks at the pages of the ten latest tenders, and keeps their documents', as
   ]);
   // What was not looked at is not told: what is known of it stays.
   expect(others.at(-1)?.payload).not.toHaveProperty('documentos');
+});
+
+it('finds a tender whose document is gone', async () => {
+  const records = [tender(900100, '2025-01-01', [{ nombre: 'Pliego', pdf_url: 'object://somewhere.pdf' }])];
+  const world = new MemoryWorld([{ ...subject, records }]);
+  const session = new StubSession({ stub, world, wanted: ['licitaciones'], alter: deadDocuments });
+  const findings = await panamacompra.read(askedAs(subject), session);
+  expect(findings?.items.map(({ payload }) => payload['documentos'])).toEqual([[{ nombre: 'Pliego', pdf_url: null }]]);
 });

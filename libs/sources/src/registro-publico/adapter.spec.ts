@@ -5,7 +5,7 @@ import type { Tag } from '@entity-registry/domain';
 import fc from 'fast-check';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, askedAs, deadDocuments } from '../../test/stub-session.js';
 import type { FoundItem } from '../source.js';
 import { registroPublicoAdapter } from './adapter.js';
 import { COMPANY, PERSON, folioOf, memberships } from '../../test/invented-register.js';
@@ -105,6 +105,17 @@ describe('registro_publico', () => {
     expect(findings?.core).toEqual({ nombre: COMPANY.nombre, ruc: COMPANY.ruc, ...COMPANY.core });
     expect([...(findings?.tags ?? [])].sort()).toEqual(feeds.filter((tag) => tag !== 'entity_events').sort());
     expect(session.documents).toHaveLength(2);
+  });
+
+  it('finds a document that is gone without its image, and no report where that is gone', async () => {
+    const world = new MemoryWorld([COMPANY]);
+    const session = new StubSession({ stub, world, wanted: DOCUMENT_TAGS, alter: deadDocuments });
+    const findings = await registroPublicoAdapter.read(askedAs(COMPANY), session);
+    expect([...(findings?.tags ?? [])].sort()).toEqual(DOCUMENT_TAGS);
+    const scanned = COMPANY.records.filter(({ tag }) => tag === 'documentos_escaneados');
+    expect(findings?.items.map(({ tag, payload }) => [tag, payload['nombre'], payload['pdf_url']])).toEqual(
+      scanned.map(({ tag, payload }) => [tag, payload['nombre'], null]),
+    );
   });
 
   it('finds of a person the posts, the assets and the documents', async () => {

@@ -124,10 +124,12 @@ function representativeOf(card: Card): FoundItem | null {
 async function reportOf(card: Card, session: SourceSession): Promise<FoundItem | null> {
   const fields = card.section('Reporte Registral', ['Fecha de emisión', 'Documento']);
   const href = fields?.link('Documento') ?? null;
-  if (!fields || href === null) return null;
+  const report = href === null ? null : await session.keepDocument(addressOf(href).path);
+  // The report is all there is to say: without it there is no row.
+  if (!fields || report === null) return null;
   return {
     tag: 'rp_report_url',
-    payload: { rp_report_url: await session.keepDocument(addressOf(href).path) },
+    payload: { rp_report_url: report },
     itemDate: dateOf(fields.text('Fecha de emisión'), 'Fecha de emisión'),
   };
 }
