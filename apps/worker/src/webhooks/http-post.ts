@@ -71,7 +71,9 @@ function answerTo(request: ClientRequest, timeoutMs: number): Promise<PostAnswer
     }, timeoutMs);
     request.on('response', (response) => {
       // The head says all there is to know; for the rest the receiver has what is left of its time.
-      resolve({ statusCode: response.statusCode ?? 0 });
+      const { statusCode = 0 } = response;
+      // Node takes three digits of any kind; below 100 they are no status, and the attempt log has no room for them.
+      resolve(statusCode < 100 ? { error: NOT_HTTP } : { statusCode });
       discard(response, request);
     });
     // A receiver may answer and break the connection; the first word counts.
@@ -94,6 +96,8 @@ function discard(response: IncomingMessage, request: ClientRequest): void {
   response.on('error', () => undefined);
 }
 
+const NOT_HTTP = 'the answer was not HTTP';
+
 const WORDS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name could not be looked up',
@@ -112,7 +116,7 @@ function wordsFor(error: NodeJS.ErrnoException): string {
   if (code === undefined) return 'the host could not be reached';
   const words = WORDS[code];
   if (words !== undefined) return words;
-  if (code.startsWith('HPE_')) return 'the answer was not HTTP';
+  if (code.startsWith('HPE_')) return NOT_HTTP;
   if (/CERT|SIGNATURE|_TLS_|^ERR_SSL/.test(code)) return `no secure connection could be made (${code})`;
   return `the host could not be reached (${code})`;
 }
