@@ -17,6 +17,8 @@ import type { HttpPost } from '../src/webhooks/http-post.js';
 import { WebhookDeliveries } from '../src/webhooks/webhook-deliveries.js';
 import type { DeliveryOutcome } from '../src/webhooks/webhook-deliveries.js';
 
+/** A limit that no attempt reaches on a busy machine. */
+export const PATIENT_MS = 20_000;
 const PRICE = micro('0.01');
 const MACHINE = { operatorId: null, name: 'the tests', requestId: null };
 
@@ -65,7 +67,7 @@ export class WebhookFixture {
   }
 
   /** What sends, to private addresses too unless told otherwise. */
-  sender(post: HttpPost = createHttpPost({ timeoutMs: 5_000, allowPrivate: true })): WebhookDeliveries {
+  sender(post: HttpPost = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true })): WebhookDeliveries {
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
         this.log.push(line.toString());

@@ -9,6 +9,8 @@ import { WebhookFixture } from '../../test/webhook-fixture.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDE = join(ROOT, 'docs/guides/webhooks.md');
+/** For a process to start and speak, on a busy machine too. */
+const LIMIT_MS = 25_000;
 const ALIVE = new AbortController().signal;
 
 /** A program of the guide, running as its reader would run it. */
@@ -23,7 +25,7 @@ class GuideProgram {
   static async start(directory: string, file: string, secret: string): Promise<GuideProgram> {
     const env = { WEBHOOK_SECRETS: secret, PORT: '0' };
     const program = new GuideProgram(spawn(process.execPath, [join(directory, file)], { env, cwd: directory }));
-    await until(() => Promise.resolve(/listening|Error/.test(program.output)), { what: file });
+    await until(() => Promise.resolve(/listening|Error/.test(program.output)), { what: file, limitMs: LIMIT_MS });
     return program;
   }
 
@@ -34,7 +36,8 @@ class GuideProgram {
   }
 
   says(text: string): Promise<void> {
-    return until(() => Promise.resolve(this.output.includes(text)), { what: `${text} in ${this.output}` });
+    const said = () => Promise.resolve(this.output.includes(text));
+    return until(said, { what: `${text} in ${this.output}`, limitMs: LIMIT_MS });
   }
 
   async stop(): Promise<void> {

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { Receiver, answer } from '../../test/receiver.js';
 import type { Behaviour, Received } from '../../test/receiver.js';
 import { selfSigned } from '../../test/self-signed.js';
-import { WebhookFixture } from '../../test/webhook-fixture.js';
+import { PATIENT_MS, WebhookFixture } from '../../test/webhook-fixture.js';
 import { createHttpPost } from './http-post.js';
 import type { HttpPost } from './http-post.js';
 
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     const tls = selfSigned();
     receiver = await Receiver.listen(answer(200), tls);
     const { id } = await webhooks.completed(receiver.url);
-    const trusting = createHttpPost({ timeoutMs: 5_000, allowPrivate: true, ca: tls.cert });
+    const trusting = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true, ca: tls.cert });
     expect(await webhooks.sender(trusting).run(id, ALIVE)).toBe('delivered');
     const refused = await webhooks.completed(receiver.url);
     expect(await webhooks.sender().run(refused.id, ALIVE)).toBe('failed');
@@ -200,7 +200,7 @@ describe('a delivery', () => {
   it('that another process has taken over is not sent by the one that slept', async () => {
     const { id } = await webhooks.completed(await listen(answer(500)));
     webhooks.time = new Date();
-    const real = createHttpPost({ timeoutMs: 5_000, allowPrivate: true });
+    const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
     const sleeps: HttpPost = async (url, message) => {
       const got = await real(url, message);
       // As if the process had been stopped for a minute; meanwhile another goes on.
@@ -228,7 +228,7 @@ describe('a delivery', () => {
 
   /** Sends as a process that dies while attempt `number` is under way. */
   async function crashDuring(id: bigint, number: number): Promise<void> {
-    const real = createHttpPost({ timeoutMs: 5_000, allowPrivate: true });
+    const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
     let sent = 0;
     const dies: HttpPost = async (url, message) => {
       const got = await real(url, message);
