@@ -197,19 +197,39 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(3);
   });
 
-  it('that another process has taken over is not sent by the one that slept', async () => {
-    const { id } = await webhooks.completed(await listen(answer(500)));
+  it.each([
+    ['a failure', answer(500)],
+    ['a 2xx that came too late', answer(200, 500)],
+  ])('that another process has ended is not touched by the one that slept with %s', async (_what, behaviour) => {
+    const { id, updateRequestId } = await webhooks.completed(await listen(behaviour));
     webhooks.time = new Date();
-    const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
-    const sleeps: HttpPost = async (url, message) => {
-      const got = await real(url, message);
-      // As if the process had been stopped for a minute; meanwhile another goes on.
-      webhooks.time = new Date(webhooks.now().getTime() + 60_000);
-      expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
-      return got;
-    };
-    expect(await webhooks.sender(sleeps).run(id, ALIVE)).toBe('skipped');
+    const other = async () => expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+    expect(await webhooks.sender(sleepsDuring(other)).run(id, ALIVE)).toBe('skipped');
     expect(receiver.received).toHaveLength(3);
+    expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: 'failed', webhookAttempts: 3 });
+    expect(await webhooks.row(id)).toMatchObject({ status: 'failed', attempts: 3 });
+    const [first] = await webhooks.attempts(id);
+    expect(first).toMatchObject({ number: 1, finishedAt: null, statusCode: null, error: null });
+  });
+
+  it('that another process is sending is not touched by the one that slept', async () => {
+    const { id } = await webhooks.completed(await listen(answer(200)));
+    webhooks.time = new Date();
+    const other = async () => expect(await webhooks.outbox.claim(id)).not.toBeNull();
+    expect(await webhooks.sender(sleepsDuring(other)).run(id, ALIVE)).toBe('skipped');
+    expect(await webhooks.row(id)).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(await webhooks.attempts(id)).toMatchObject([{ number: 1, finishedAt: null }]);
+  });
+
+  it('that another process has taken over is not given up by the one that slept', async () => {
+    const { id } = await webhooks.completed(await listen(answer(200)));
+    webhooks.time = new Date();
+    const slept = await webhooks.outbox.claim(id);
+    if (slept === null) throw new Error('the delivery waits');
+    later();
+    expect(await webhooks.outbox.claim(id)).not.toBeNull();
+    expect(await webhooks.outbox.abandon(slept, 'an invented cause')).toBe(false);
+    expect(await webhooks.row(id)).toMatchObject({ status: 'pending', error: null });
   });
 
   it('is left to others at once when its process stops', async () => {
@@ -225,6 +245,22 @@ describe('a delivery', () => {
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     expect(receiver.received).toHaveLength(2);
   });
+
+  /** As if the process had been stopped for a minute. */
+  function later(): void {
+    webhooks.time = new Date(webhooks.now().getTime() + 60_000);
+  }
+
+  /** Sends as a process that sleeps after its first answer while `meanwhile` happens. */
+  function sleepsDuring(meanwhile: () => Promise<void>): HttpPost {
+    const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
+    return async (url, message) => {
+      const got = await real(url, message);
+      later();
+      await meanwhile();
+      return got;
+    };
+  }
 
   /** Sends as a process that dies while attempt `number` is under way. */
   async function crashDuring(id: bigint, number: number): Promise<void> {

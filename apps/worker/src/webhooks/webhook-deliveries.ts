@@ -52,14 +52,15 @@ export class WebhookDeliveries {
       delivery = await this.outbox.startAttempt(delivery);
       if (delivery === null) break;
       const result = await this.attempt(delivery);
-      if (await this.outbox.endAttempt(delivery, result)) return result.error === null ? 'delivered' : 'failed';
+      const end = await this.outbox.endAttempt(delivery, result);
+      if (end === null) break;
+      if (end === 'ended') return result.error === null ? 'delivered' : 'failed';
     }
     return 'skipped';
   }
 
   private async abandon(claimed: ClaimedDelivery, why: string): Promise<DeliveryOutcome> {
-    await this.outbox.abandon(claimed, why);
-    return 'failed';
+    return (await this.outbox.abandon(claimed, why)) ? 'failed' : 'skipped';
   }
 
   private async attempt(delivery: ReadyDelivery): Promise<AttemptResult> {

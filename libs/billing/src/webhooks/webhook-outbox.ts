@@ -48,7 +48,8 @@ export interface AttemptResult {
 /**
  * The deliveries to send, as the database has them. A delivery is one worker's by a lease, which every write proves; what
  * is sent, and every attempt, is stored before it leaves, so that a crash repeats no attempt and changes nothing of it
- * (ruling 31). Each method returns null or false when somebody else holds the delivery by now: then nothing may be sent.
+ * (ruling 31). Each method returns null or false when somebody else holds the delivery by now: then nothing was written, and
+ * nothing may be sent.
  */
 export class WebhookOutbox {
   constructor(
@@ -90,22 +91,22 @@ export class WebhookOutbox {
     return started ? { ...delivery, attempts: number, leaseUntil } : null;
   }
 
-  /** Notes how the attempt under way ended, and with it the delivery when it was the last. True: the delivery has ended. */
-  async endAttempt(delivery: ReadyDelivery, { statusCode, error }: AttemptResult): Promise<boolean> {
+  /** Notes how the attempt under way ended, and with it the delivery when it was the last. */
+  endAttempt(delivery: ReadyDelivery, { statusCode, error }: AttemptResult): Promise<'ended' | 'goes on' | null> {
     const finishedAt = this.options.now();
-    const last = error === null || delivery.attempts >= MAX_WEBHOOK_ATTEMPTS;
-    await inTransaction(this.pool, async (tx) => {
-      await endWebhookAttempt(tx, delivery.id, delivery.attempts, { finishedAt, statusCode, error });
+    return inTransaction(this.pool, async (tx) => {
+      const end = { finishedAt, statusCode, error };
+      if (!(await endWebhookAttempt(tx, delivery, delivery.attempts, end))) return null;
+      if (error !== null && delivery.attempts < MAX_WEBHOOK_ATTEMPTS) return 'goes on';
       const why = error === null ? null : `the webhook was not delivered in ${delivery.attempts} attempts: ${error}`;
-      if (last) await finishWebhookDelivery(tx, delivery, { finishedAt, error: why });
+      return (await finishWebhookDelivery(tx, delivery, { finishedAt, error: why })) ? 'ended' : null;
     });
-    return last;
   }
 
   /** Ends a delivery that no attempt can be made of any more. */
-  async abandon(delivery: ClaimedDelivery, why: string): Promise<void> {
+  abandon(delivery: ClaimedDelivery, why: string): Promise<boolean> {
     const error = `the webhook was not delivered: ${why}`;
-    await finishWebhookDelivery(this.pool, delivery, { finishedAt: this.options.now(), error });
+    return finishWebhookDelivery(this.pool, delivery, { finishedAt: this.options.now(), error });
   }
 
   /** Lets another process go on at once. */

@@ -124,17 +124,24 @@ export async function startWebhookAttempt(
   return rows[0]?.started === 1n;
 }
 
-/** Notes how the attempt that was left last ended. Call it in the transaction of `finishWebhookDelivery` if it was the last. */
+/**
+ * Notes how attempt `number` ended. Locks the delivery, so that a `finishWebhookDelivery` of the same transaction finds it
+ * as held as this did. False: somebody else holds the delivery by now, and nothing was written.
+ */
 export async function endWebhookAttempt(
   tx: Queryable,
-  deliveryId: bigint,
+  held: HeldDelivery,
   number: number,
   end: AttemptEnd,
-): Promise<void> {
-  await tx.query(
-    `update webhook_attempt set finished_at = $3, status_code = $4, error = $5 where delivery_id = $1 and number = $2`,
-    [deliveryId, number, end.finishedAt, end.statusCode, end.error],
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `with held as (
+       select id from webhook_delivery where id = $1 and lease_until = $2 and status = 'pending' for no key update)
+     update webhook_attempt set finished_at = $4, status_code = $5, error = $6 from held
+      where delivery_id = held.id and number = $3`,
+    [held.id, held.leaseUntil, number, end.finishedAt, end.statusCode, end.error],
   );
+  return rowCount === 1;
 }
 
 /**
