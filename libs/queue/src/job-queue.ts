@@ -2,6 +2,7 @@ import { openBullQueue } from './backend.js';
 import type { BullQueue, Opened } from './backend.js';
 import type { QueueConnection } from './connection.js';
 import { JOB_OPTIONS, jobId } from './jobs.js';
+import { plainError } from './plain-error.js';
 import type { QueueName } from './queue-names.js';
 import { withinTime } from './time-limit.js';
 
@@ -89,7 +90,11 @@ export class JobQueue {
   }
 
   private ask<Result>(question: (bull: BullQueue) => Promise<Result>): Promise<Result> {
-    const answer = this.open().then(({ bull }) => question(bull));
+    const answer = this.open()
+      .then(({ bull }) => question(bull))
+      .catch((error: unknown) => {
+        throw plainError(error);
+      });
     return withinTime(answer, this.timeoutMs);
   }
 
@@ -98,7 +103,7 @@ export class JobQueue {
     if (signal.aborted) return Promise.reject(new Error('the queue is closed'));
     if (this.opening === null) {
       const opening = openBullQueue(this.name, this.connection, {
-        onError: (error) => this.options.onTrouble?.(error),
+        onError: (error) => this.options.onTrouble?.(plainError(error)),
         signal,
       });
       this.opening = opening;

@@ -5,6 +5,7 @@ import { openBullWorker } from './backend.js';
 import type { BullWorker, Opened } from './backend.js';
 import type { QueueConnection } from './connection.js';
 import type { JobData } from './jobs.js';
+import { plainError } from './plain-error.js';
 import type { QueueName } from './queue-names.js';
 import { withinTime } from './time-limit.js';
 
@@ -134,7 +135,7 @@ export class JobWorker {
   }
 
   private trouble(error: unknown): void {
-    this.hooks.onTrouble?.(error instanceof Error ? error : new Error(String(error)));
+    this.hooks.onTrouble?.(plainError(error));
   }
 }
 

@@ -21,11 +21,13 @@ export class RedisServer {
   private constructor(
     private readonly directory: string,
     private readonly port: number,
+    private readonly password: string | null,
   ) {}
 
-  static async start(): Promise<RedisServer> {
+  /** With a password, it answers nobody without it; its `url` names none. */
+  static async start(password: string | null = null): Promise<RedisServer> {
     const directory = await mkdtemp(path.join(tmpdir(), 'redis-'));
-    const server = new RedisServer(directory, await freePort());
+    const server = new RedisServer(directory, await freePort(), password);
     await server.launch();
     return server;
   }
@@ -54,7 +56,8 @@ export class RedisServer {
   /** Starts it on the same port: on the first run, and empty again after `kill`. */
   async launch(): Promise<void> {
     const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.directory];
-    this.child = spawn(PROGRAM, ['--port', String(this.port), ...fixed], { stdio: 'ignore' });
+    const secret = this.password === null ? [] : ['--requirepass', this.password];
+    this.child = spawn(PROGRAM, ['--port', String(this.port), ...fixed, ...secret], { stdio: 'ignore' });
     for (let attempt = 1; !(await answers(this.port)); attempt += 1) {
       if (attempt === 200 || this.child.exitCode !== null) throw new Error('redis-server did not start');
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -80,7 +83,7 @@ function answers(port: number): Promise<boolean> {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     socket.once('data', (reply) => {
       socket.destroy();
-      resolve(reply.toString().startsWith('+PONG'));
+      resolve(/^(\+PONG|-NOAUTH)/.test(reply.toString()));
     });
     socket.once('error', () => {
       resolve(false);

@@ -1,0 +1,72 @@
+import { inspect } from 'node:util';
+import { RedisServer, SeverableProxy, hasRedisServer, until } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openQueue, openWorker } from './index.js';
+import { plainError } from './plain-error.js';
+
+const PASSWORD = 'an-invented-password';
+const everything = (error: unknown): string => inspect(error, { depth: null, showHidden: true });
+
+(hasRedisServer() ? describe : describe.skip)('a Redis with a password (skipped without redis-server)', () => {
+  let server: RedisServer;
+
+  beforeAll(async () => {
+    server = await RedisServer.start(PASSWORD);
+  });
+  afterAll(() => server.close());
+
+  const withPassword = (url: string, password: string) => ({ redisUrl: url.replace('//', `//:${password}@`) });
+
+  it('is used with it', async () => {
+    const queue = openQueue('refresh', withPassword(server.url, PASSWORD));
+    await queue.add(1n);
+    expect((await queue.counts()).waiting).toBe(1);
+    await queue.close();
+  });
+
+  it('that refuses a password is complained of without it', async () => {
+    const wrong = 'a-password-that-was-changed';
+    const said: unknown[] = [];
+    const onTrouble = (error: Error) => said.push(error);
+    const connection = withPassword(server.url, wrong);
+    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble });
+    await queue.add(1n).catch((error: unknown) => said.push(error));
+    const worker = openWorker('refresh', connection, { concurrency: 1 }, () => Promise.resolve(), { onTrouble });
+    await until(() => Promise.resolve(said.length >= 4));
+    await Promise.all([worker.close(0), queue.close()]);
+    expect(everything(said)).toContain('WRONGPASS');
+    expect(everything(said)).not.toContain(wrong);
+  });
+
+  it('that falls silent in the middle is complained of without it', async () => {
+    const said: unknown[] = [];
+    const { proxy, url } = await SeverableProxy.open(server.url);
+    const connection = withPassword(url, PASSWORD);
+    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble: (error) => said.push(error) });
+    await queue.add(2n);
+    proxy.sever();
+    await queue.add(3n).catch((error: unknown) => said.push(error));
+    await queue.close();
+    await proxy.close();
+    expect(said).not.toHaveLength(0);
+    expect(everything(said)).not.toContain(PASSWORD);
+  });
+});
+
+describe('an error of a client of the queue', () => {
+  it('keeps its name, message, code and place, and nothing else', () => {
+    const error = Object.assign(new RangeError('no'), { code: 'ERR', command: { args: ['secret'] }, cause: 'secret' });
+    const plain = plainError(error);
+    expect(plain).toMatchObject({ name: 'RangeError', message: 'no', code: 'ERR', stack: error.stack });
+    expect(everything(plain)).not.toContain('secret');
+  });
+
+  it('of a host with several addresses speaks of the first', () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:1'), { code: 'ECONNREFUSED' });
+    expect(plainError(new AggregateError([refused]))).toMatchObject({ message: refused.message, code: 'ECONNREFUSED' });
+  });
+
+  it('that is none is made one', () => {
+    expect(plainError('away')).toEqual(new Error('away'));
+  });
+});
