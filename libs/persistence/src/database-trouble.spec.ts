@@ -1,7 +1,9 @@
 import { DomainError } from '@entity-registry/domain';
+import { SeverableProxy, createTestDatabase } from '@entity-registry/testing';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { databaseTrouble } from './database-trouble.js';
+import { databaseTrouble, evidentDatabaseTrouble } from './database-trouble.js';
+import { createPool } from './pool.js';
 import { UnansweredError } from './statement-watch.js';
 
 const fromServer = (code: string): Error => Object.assign(new pg.DatabaseError('no', 0, 'error'), { code });
@@ -29,5 +31,51 @@ describe('databaseTrouble', () => {
     ['a fault of our code', new TypeError('undefined is not a function'), undefined],
   ])('reads %s', (_, error, trouble) => {
     expect(databaseTrouble(error)).toBe(trouble);
+  });
+});
+
+describe('evidentDatabaseTrouble', () => {
+  it.each([
+    ['a deadlock lost', fromServer('40P01'), 'lock_timeout'],
+    ['a breach of a constraint', fromServer('23514'), undefined],
+    ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' }), 'connection'],
+    ['a statement without an answer', new UnansweredError(6_000), 'connection'],
+    ['a connection that was ended', new Error('Connection terminated due to connection timeout'), 'connection'],
+    [
+      'a connection that is broken',
+      new Error('Client has encountered a connection error and is not queryable'),
+      'connection',
+    ],
+    ['an error that anybody may throw', new Error('an invented fault'), undefined],
+    [
+      'a host that refused at each address',
+      new AggregateError([Object.assign(new Error('connect ECONNREFUSED ::1:1'), { syscall: 'connect' })]),
+      'connection',
+    ],
+    ['what is no error', 'Connection terminated', undefined],
+  ])('reads %s', (_, error, trouble) => {
+    expect(evidentDatabaseTrouble(error)).toBe(trouble);
+  });
+
+  it('knows what the pool says when it has no connection in time, and when one breaks', async () => {
+    const database = await createTestDatabase({ poolSize: 1 });
+    const { proxy, url } = await SeverableProxy.open(database.url);
+    const pool = createPool(url, { max: 1, connectTimeoutMs: 500 });
+    const client = await pool.connect();
+    client.on('error', () => undefined);
+    const troubleOf = (work: Promise<unknown>) => work.then(() => 'none', evidentDatabaseTrouble);
+    expect(await troubleOf(pool.query('select 1'))).toBe('connection');
+    const sleeping = troubleOf(client.query('select pg_sleep(60)'));
+    proxy.sever();
+    expect(await sleeping).toBe('connection');
+    expect(await troubleOf(client.query('select 1'))).toBe('connection');
+    client.release(true);
+    expect(await troubleOf(pool.query('select 1'))).toBe('connection');
+    proxy.restore();
+    proxy.freeze();
+    expect(await troubleOf(pool.query('select 1'))).toBe('connection');
+    await pool.end();
+    await proxy.close();
+    await database.drop();
   });
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import pg from 'pg';
+import { UnansweredError } from './statement-watch.js';
 
 /**
  * Why the database gave no answer, though nothing is wrong with the statement: it would not wait longer for others'
@@ -30,4 +31,29 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (typeof error === 'object' && error !== null && 'syscall' in error) return 'connection';
   if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return undefined;
   return error instanceof Error ? 'connection' : undefined;
+}
+
+/** What pg and its pool say of a connection, in errors that have nothing else to be told by. */
+const SAID_OF_CONNECTIONS = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+];
+
+/**
+ * `databaseTrouble` for an error that may come from anywhere: undefined also when nothing shows that it came from the
+ * database or the system.
+ */
+export function evidentDatabaseTrouble(error: unknown): DatabaseTrouble | undefined {
+  // A host with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return evidentDatabaseTrouble(error.errors[0]);
+  const says = (words: string) => error instanceof Error && error.message.startsWith(words);
+  const evident =
+    error instanceof pg.DatabaseError ||
+    error instanceof UnansweredError ||
+    (typeof error === 'object' && error !== null && 'syscall' in error) ||
+    SAID_OF_CONNECTIONS.some(says);
+  return evident ? databaseTrouble(error) : undefined;
 }

@@ -1,6 +1,6 @@
 export { createPool, inSnapshot, inTransaction } from './pool.js';
 export type { Database, Queryable } from './pool.js';
-export { databaseTrouble } from './database-trouble.js';
+export { databaseTrouble, evidentDatabaseTrouble } from './database-trouble.js';
 export { UnansweredError } from './statement-watch.js';
 export { Listener, LockTakenError } from './listener.js';
 export type { DatabaseTrouble } from './database-trouble.js';

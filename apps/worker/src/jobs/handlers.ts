@@ -1,5 +1,5 @@
 import { LedgerUnavailable } from '@entity-registry/billing';
-import { databaseTrouble } from '@entity-registry/persistence';
+import { evidentDatabaseTrouble } from '@entity-registry/persistence';
 import type { QueueName } from '@entity-registry/queue';
 import type { WaitingRows } from './sweep.js';
 
@@ -17,8 +17,5 @@ export type JobHandlers = Readonly<Record<QueueName, JobHandler>>;
 
 /** Whether the cause passes by itself, so that the row is left to the sweep instead of being given up. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof LedgerUnavailable) return true;
-  // A plain Error may be a fault of ours: only what the server or the system said counts.
-  const said = typeof error === 'object' && error !== null && ('severity' in error || 'syscall' in error);
-  return said && databaseTrouble(error) !== undefined;
+  return error instanceof LedgerUnavailable || evidentDatabaseTrouble(error) !== undefined;
 }

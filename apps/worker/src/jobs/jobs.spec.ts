@@ -1,5 +1,6 @@
 import { RefreshRequests } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
+import { UnansweredError } from '@entity-registry/persistence';
 import { openQueue } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import { RedisServer, hasRedisServer, until } from '@entity-registry/testing';
@@ -117,16 +118,25 @@ describe('the jobs of the worker', () => {
     );
   });
 
-  it('leave a request pending whose database was away, and come back to it', async () => {
+  it.each([
+    ['that its server ended', Object.assign(new Error('terminating connection'), { syscall: 'read' })],
+    ['whose pool had no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['whose connection broke', new Error('Connection terminated unexpectedly')],
+    ['that did not answer', new UnansweredError(65_000)],
+  ])('leave a request pending for trouble with a database %s, and come back to it', async (_, trouble) => {
     let faults = 3;
     const run: Run = async (id, requests) => {
       faults -= 1;
-      if (faults >= 0) throw Object.assign(new Error('terminating connection'), { severity: 'FATAL', syscall: 'read' });
+      if (faults >= 0) throw trouble;
       await finish(id, requests, AbortSignal.abort());
     };
     await withJobs(run, async (scene) => {
       const id = await scene.take();
-      await ended(scene, id);
+      const again = async () => {
+        await scene.queue.putBack(id);
+        return (await scene.statusOf(id))?.status === 'failed';
+      };
+      await until(again, { limitMs: 20_000 });
       expect(await scene.statusOf(id)).toMatchObject({ error_message: 'done by the test' });
       expect(scene.worker.said('a job failed for the last time')).toHaveLength(1);
     });
