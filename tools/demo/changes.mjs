@@ -1,12 +1,13 @@
 /**
  * What differs between two details of one entity, in lines such as `capital: 10000.00 → 12000.00` and `marcas: 3 → 4 items`.
+ * Only what both have: they may be of different product codes.
  * @param {Record<string, unknown>} before
  * @param {Record<string, unknown>} after
  * @returns {string[]}
  */
 export function changesBetween(before, after) {
   const lines = [];
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+  for (const key of Object.keys(before).filter((name) => name in after)) {
     const [old, now] = [before[key], after[key]];
     if (JSON.stringify(old) === JSON.stringify(now)) continue;
     lines.push(
@@ -24,6 +25,6 @@ function listChange(key, old, now) {
 }
 
 function shown(value) {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  const text = JSON.stringify(value);
   return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }

@@ -46,7 +46,8 @@ function tellChanges(file, data) {
   for (const change of changes.slice(0, SHOWN_CHANGES)) say(`  ${change}`);
   if (changes.length > SHOWN_CHANGES) say(`  and ${changes.length - SHOWN_CHANGES} more`);
   mkdirSync(state.path('receiver'), { recursive: true });
-  state.write(file, data);
+  // A refresh of fewer codes says less: what an earlier one told stays known.
+  state.write(file, { ...known, ...data });
 }
 
 async function main() {

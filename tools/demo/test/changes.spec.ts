@@ -20,10 +20,9 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('says what came and went, and cuts what is long', () => {
-    expect(changesBetween({ a: 1 }, { b: 'x'.repeat(200) })).toEqual([
-      'a: 1 → nothing',
-      expect.stringMatching(/^b: nothing → "x{98}…$/),
+  it('compares what both have, and cuts what is long', () => {
+    expect(changesBetween({ a: 1, b: null }, { b: 'x'.repeat(200), c: 2 })).toEqual([
+      expect.stringMatching(/^b: null → "x{98}…$/),
     ]);
     expect(changesBetween({ avisos: [1, 2] }, { avisos: [1] })).toEqual(['avisos: 2 → 1 items, 0 new or changed']);
   });

@@ -1,3 +1,4 @@
+import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
@@ -136,6 +137,22 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     const { body } = answerOf(await post(`${update}?include=DAT-GOV`, narrow).expect(403));
     expect(body).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
     await post(`${update}?include=CHK-BIN`, narrow).expect(202);
+  });
+
+  it('what another spent a moment ago is gone for this call', async () => {
+    const customer = await api.customer({ balance: '1' });
+    await post(`${update}?include=DAT-GOV&dry_run=1`, customer).expect(200);
+    const adjust = (amount: string) =>
+      api.billing.adjust({
+        accountId: customer.accountId,
+        amount: micro(amount),
+        idempotencyKey: `spent ${amount}`,
+        note: 'spent elsewhere',
+      });
+    await adjust('-0.90');
+    await post(`${update}?include=DAT-GOV`, customer).expect(402, { error: 'insufficient credits' });
+    await adjust('-0.10');
+    await post(`${update}?include=DAT-GOV`, customer).expect(403, { error: 'update requests require a paid plan' });
   });
 
   it('a top-up counts from the next call on', async () => {

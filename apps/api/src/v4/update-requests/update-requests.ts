@@ -94,8 +94,9 @@ export class UpdateRequests {
 
   /** Whether the account could pay for the refresh as things stand; completion decides (ruling 8). */
   private async assertPayable({ call, priced }: Asked): Promise<void> {
+    // No charge follows that would look again: what a key's state held a moment ago is no answer to whether it can be paid.
+    await call.caller.refresh();
     if ((await this.on.meter.tierOf(call)) === 'free') throw new DomainError('paid_plan_required');
-    if (priceRefusal(call.caller.state, priced)) await call.caller.refresh();
     const refusal = priceRefusal(call.caller.state, priced);
     if (refusal) throw refusal;
   }
