@@ -1,11 +1,16 @@
 import { createHook } from 'node:async_hooks';
 
-/** Counts the TCP connections that this process tries to open, whoever does it and whether or not they come about. */
+/**
+ * Counts the TCP connections that this process tries to open, whoever does it and whether or not they come about; and the
+ * look-ups that occupy a thread of the process.
+ */
 export class ConnectionCount {
+  lookups = 0;
   private tried = 0;
   private readonly hook = createHook({
     init: (_id, type) => {
       if (type === 'TCPCONNECTWRAP') this.tried += 1;
+      if (type === 'GETADDRINFOREQWRAP') this.lookups += 1;
     },
   });
 

@@ -2,9 +2,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConnectionCount } from '../../test/connection-count.js';
+import { NameServer } from '../../test/name-server.js';
 import { Receiver, answer } from '../../test/receiver.js';
 import { createHttpPost } from './http-post.js';
-import type { Resolve } from './public-lookup.js';
+import { createResolveName } from './resolve-name.js';
+import type { Resolve } from './resolve-name.js';
 
 const message = { headers: {}, body: Buffer.from('{}') };
 /** Longer than any answer takes on a busy machine. */
@@ -191,10 +193,28 @@ describe('where a request may go (ruling 31)', () => {
   });
 
   it.each(['localhost', 'localhost.', 'LOCALHOST', 'inner.localhost'])('is not %s', async (host) => {
-    // Some resolvers do not know all of them.
+    // Not all servers of names know all of them, and there may be none.
     const { error } = (await closed(`https://${host}:${trap.port}/`, message)) as { error: string };
-    expect(['the address is not public', 'the host name is not known']).toContain(error);
+    const refusals = [NOT_PUBLIC.error, 'the host name is not known', 'the host name could not be looked up'];
+    expect(refusals).toContain(error);
     expect(trap.connections).toBe(0);
+    expect(connections.lookups).toBe(0);
+  });
+
+  it('is found without a thread that others wait for, while servers of other names are silent', async () => {
+    let patience = true;
+    const server = await NameServer.listen((name) => {
+      if (name === 'hooks.example.test') return ['127.0.0.1'];
+      return patience ? 'silence' : 'unknown';
+    });
+    const resolve = createResolveName({ servers: [server.address] });
+    const post = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: false, resolve });
+    const silent = Array.from({ length: 8 }, (_, nr) => post(`https://silent-${nr}.example.test/`, message));
+    expect(await post(`https://hooks.example.test:${trap.port}/`, message)).toEqual(NOT_PUBLIC);
+    patience = false;
+    expect(await Promise.all(silent)).toEqual(silent.map(() => ({ error: 'the host name is not known' })));
+    expect(connections.lookups).toBe(0);
+    await server.close();
   });
 
   it.each<[string, string[]]>([

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '@entity-registry/billing';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { NotPublicError, publicLookup } from './public-lookup.js';
-import type { Resolve } from './public-lookup.js';
+import type { Resolve } from './resolve-name.js';
 
 /** What is read of a receiver's body, to let it finish in peace; beyond it the connection is ended. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -15,6 +15,7 @@ export interface HttpPostOptions {
   timeoutMs: number;
   /** The demo only: permits http, and addresses that are not public. */
   allowPrivate: boolean;
+  /** Finds the addresses of names, unless private ones are permitted too; asks the servers of names when absent. */
   resolve?: Resolve;
   /** Certificate authority that is trusted beside none other. */
   ca?: string;

@@ -1,14 +1,7 @@
-import { lookup as systemLookup } from 'node:dns';
-import type { LookupAddress, LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '@entity-registry/billing';
-
-/** Finds every address of a name; the system's resolver, unless a test has its own. */
-export type Resolve = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
+import { createResolveName } from './resolve-name.js';
+import type { Resolve } from './resolve-name.js';
 
 /** The name leads, also or only, to where webhooks must not go. Its text names no address: customers read it. */
 export class NotPublicError extends Error {
@@ -22,7 +15,7 @@ export class NotPublicError extends Error {
  * The lookup of one connection: the name's addresses, if every one of them is public. It is these that are connected to,
  * so a name that leads elsewhere a moment later (DNS rebinding) gains nothing (ruling 31).
  */
-export function publicLookup(resolve: Resolve = systemLookup): LookupFunction {
+export function publicLookup(resolve: Resolve = createResolveName()): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) {

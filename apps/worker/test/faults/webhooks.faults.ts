@@ -3,7 +3,7 @@ import { Experiment } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHttpPost } from '../../src/webhooks/http-post.js';
 import type { HttpPost } from '../../src/webhooks/http-post.js';
-import type { Resolve } from '../../src/webhooks/public-lookup.js';
+import type { Resolve } from '../../src/webhooks/resolve-name.js';
 import { ConnectionCount } from '../connection-count.js';
 import { Receiver, answer } from '../receiver.js';
 import type { Behaviour } from '../receiver.js';

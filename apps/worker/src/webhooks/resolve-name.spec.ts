@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { NameServer } from '../../test/name-server.js';
+import type { NameAnswer } from '../../test/name-server.js';
+import { createResolveName } from './resolve-name.js';
+
+interface Found {
+  code: string | undefined;
+  addresses: { address: string; family: number }[];
+}
+
+describe('the addresses of a name', () => {
+  const servers: NameServer[] = [];
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
+  const listen = async (say: (name: string, family: 4 | 6) => NameAnswer): Promise<NameServer> => {
+    const server = await NameServer.listen(say);
+    servers.push(server);
+    return server;
+  };
+  const find = (addresses: string[], options: { tries?: number } = {}): Promise<Found> =>
+    new Promise((resolve) => {
+      createResolveName({ ...options, servers: addresses })('hooks.example.test', { all: true }, (error, found) => {
+        resolve({ code: error?.code, addresses: found });
+      });
+    });
+
+  it('are those of both families', async () => {
+    const server = await listen(() => ['198.41.0.4', '198.41.0.5', '2001:500:2::c']);
+    expect(await find([server.address])).toEqual({
+      code: undefined,
+      addresses: [
+        { address: '198.41.0.4', family: 4 },
+        { address: '198.41.0.5', family: 4 },
+        { address: '2001:500:2::c', family: 6 },
+      ],
+    });
+    expect(server.asked).toEqual(['hooks.example.test', 'hooks.example.test']);
+  });
+
+  it.each<[NameAnswer]>([[[]], ['refused'], ['unknown']])(
+    'are those of one family when the other has %j',
+    async (other) => {
+      const server = await listen((_name, family) => (family === 4 ? ['198.41.0.4'] : other));
+      const { addresses } = await find([server.address]);
+      expect(addresses).toEqual([{ address: '198.41.0.4', family: 4 }]);
+    },
+  );
+
+  it.each<[string, NameAnswer, string]>([
+    ['that is unknown', 'unknown', 'ENOTFOUND'],
+    ['without addresses', [], 'ENOTFOUND'],
+    ['of a server that refuses', 'refused', 'EAI_AGAIN'],
+    ['of a server that is silent', 'silence', 'EAI_AGAIN'],
+  ])('of a name %s are none', async (_what, said, code) => {
+    const server = await listen(() => said);
+    // Silence is waited for as often as the server is asked.
+    const options = said === 'silence' ? { tries: 1 } : {};
+    expect(await find([server.address], options)).toEqual({ code, addresses: [] });
+  });
+
+  it('are found by the second server when the first is silent, or away', async () => {
+    const silent = await listen(() => 'silence');
+    const server = await listen(() => ['198.41.0.4']);
+    const away = await listen(() => 'silence');
+    const { address } = away;
+    await servers.pop()?.close();
+    for (const first of [silent.address, address]) {
+      expect((await find([first, server.address])).addresses).toEqual([{ address: '198.41.0.4', family: 4 }]);
+    }
+  });
+});
