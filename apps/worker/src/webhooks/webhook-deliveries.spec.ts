@@ -203,7 +203,9 @@ describe('a delivery', () => {
   ])('that another process has ended is not touched by the one that slept with %s', async (_what, behaviour) => {
     const { id, updateRequestId } = await webhooks.completed(await listen(behaviour));
     webhooks.time = new Date();
-    const other = async () => expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+    const other = async () => {
+      expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
+    };
     expect(await webhooks.sender(sleepsDuring(other)).run(id, ALIVE)).toBe('skipped');
     expect(receiver.received).toHaveLength(3);
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: 'failed', webhookAttempts: 3 });
@@ -215,7 +217,9 @@ describe('a delivery', () => {
   it('that another process is sending is not touched by the one that slept', async () => {
     const { id } = await webhooks.completed(await listen(answer(200)));
     webhooks.time = new Date();
-    const other = async () => expect(await webhooks.outbox.claim(id)).not.toBeNull();
+    const other = async () => {
+      expect(await webhooks.outbox.claim(id)).not.toBeNull();
+    };
     expect(await webhooks.sender(sleepsDuring(other)).run(id, ALIVE)).toBe('skipped');
     expect(await webhooks.row(id)).toMatchObject({ status: 'pending', attempts: 1 });
     expect(await webhooks.attempts(id)).toMatchObject([{ number: 1, finishedAt: null }]);
