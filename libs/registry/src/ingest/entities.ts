@@ -1,4 +1,5 @@
 import type { Jurisdiction, SourceId } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
 import type { ClientBase } from 'pg';
 import type { IngestRun } from './batch.js';
 
@@ -14,6 +15,17 @@ export interface EntityChanges {
   updated: EntityRef[];
   /** Those of `updated` whose name changed; with `inserted`, what the name index has to learn. */
   renamed: EntityRef[];
+}
+
+/**
+ * Locks entities until the transaction ends, so that of two that change one of them the second sees the first's records; in the
+ * order of their numbers, as every writer does, so that none waits in a circle.
+ */
+export async function lockEntities(tx: Queryable, jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<void> {
+  await tx.query(
+    'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
+    [jurisdiction, [...new Set(pks)]],
+  );
 }
 
 // In the order of sid, so that two writers that meet the same new entities wait for each other and never in a circle.

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { tagsFor } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { PoolClient } from 'pg';
+import { lockEntities } from '../ingest/entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
 import { refuseInvalidPayloads } from '../ingest/payload-check.js';
-import { rebuildSections } from '../sections/rebuild.js';
+import { rebuildSections, relistSections } from '../sections/rebuild.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
 import type { EntityRow } from './core.js';
 import { ASSET_TAGS, assetEvent } from './events.js';
@@ -167,13 +168,8 @@ export class RefreshWriter {
     await rebuildSections(tx, [holder], [...levels]);
     await markRead(tx, holder, known, fetchedAt);
     const others = plan.seats.flatMap((seats) => seats.holders).filter((pk) => pk !== holder.pk);
-    if (others.length > 0) {
-      await rebuildSections(
-        tx,
-        others.map((pk) => ({ jurisdiction, pk })),
-        ['organizaciones'],
-      );
-    }
+    // Their own sources were not asked.
+    if (others.length > 0) await relistSections(tx, jurisdiction, others, 'organizaciones');
   }
 }
 
@@ -183,14 +179,6 @@ async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarge
     jurisdiction,
     String(entityPk),
   ]);
-}
-
-/** In the order of their numbers, as every writer of entities does, so that none waits in a circle. */
-async function lockEntities(tx: PoolClient, jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<void> {
-  await tx.query(
-    'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
-    [jurisdiction, [...new Set(pks)]],
-  );
 }
 
 /** What the rows' `run_id` leads to: the refresh that wrote them. */

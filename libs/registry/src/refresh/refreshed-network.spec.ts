@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { LATER, company, item, person, refreshFixture, said, second } from '../../test/refresh-fixture.js';
+import {
+  LATER,
+  READ,
+  company,
+  item,
+  nothing,
+  person,
+  refreshFixture,
+  said,
+  second,
+} from '../../test/refresh-fixture.js';
 import type { EntityInput } from '../ingest/batch.js';
 import type { RefreshItem } from './findings.js';
 
@@ -62,7 +72,7 @@ describe('what a refresh changes elsewhere', () => {
       expect(await fixture.records('organizaciones', person)).toMatchObject([
         { pk: membership?.pk, payload: { activo: false } },
       ]);
-      expect((await fixture.section('organizaciones', second))?.body['organizaciones']).toEqual([
+      expect((await fixture.records('organizaciones', second)).map(({ payload }) => payload)).toEqual([
         { cargo: 'TESORERO', nombre: company.nombre, organization_id: Number(fixture.pkOf(company)), activo: true },
       ]);
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(person), active: false }, { from_pk: fixture.pkOf(second), role: 'director', cargo: 'TESORERO', since: '2019-02-03', source: 'registro_publico' }]); // prettier-ignore
@@ -71,6 +81,45 @@ describe('what a refresh changes elsewhere', () => {
       expect(await fixture.records('organizaciones', person)).toEqual([]);
       expect(await fixture.section('organizaciones', person)).toMatchObject({ state: 'empty' });
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(second) }]);
+    });
+
+    describe('as its members’ organisations show it, whose sources nobody asked,', () => {
+      const shown = (of: EntityInput) => fixture.section('organizaciones', of);
+      const look = (of: EntityInput, items: RefreshItem[], fetchedAt = READ) =>
+        fixture.write([said('registro_publico', ['organizaciones'], items), nothing('icij', 'organizaciones')], {
+          ...{ entityPk: fixture.pkOf(of), fetchedAt },
+        });
+      const tesorero = () => [{ cargo: 'TESORERO', nombre: company.nombre, organization_id: Number(fixture.pkOf(company)), activo: true }]; // prettier-ignore
+      const board = (...seats: RefreshItem[]) =>
+        fixture.write([said('registro_publico', ['directores'], seats)], { fetchedAt: LATER });
+
+      it('is not there before their first look, and is with it', async () => {
+        await board(seat(second, 'TESORERO'));
+        expect(await shown(second)).toBeUndefined();
+        await look(second, [item('organizaciones', { nombre: company.nombre, cargo: 'TESORERO' })], LATER);
+        expect(await shown(second)).toMatchObject({ state: 'ok', totals: { organizaciones: 1 }, fetched_at: LATER });
+      });
+
+      it('has no date of its own', async () => {
+        await look(second, []);
+        await board(seat(second, 'TESORERO'));
+        expect(await shown(second)).toMatchObject({ state: 'ok', body: { organizaciones: tesorero() }, totals: { organizaciones: 1 }, fetched_at: READ }); // prettier-ignore
+        await board();
+        expect(await shown(second)).toMatchObject({ state: 'empty', body: { organizaciones: [] }, totals: {}, fetched_at: READ }); // prettier-ignore
+      });
+
+      it('says nothing of a source that is down', async () => {
+        await before();
+        await fixture.markDown(['organizaciones'], fixture.pkOf(person));
+        await fixture.markDown(['organizaciones'], fixture.pkOf(second));
+        const fetchedAt = (await shown(person))?.fetched_at;
+        await board(seat(person, 'PRESIDENTE'), seat(person, 'VOCAL'), seat(second, 'TESORERO'));
+        expect(await shown(person)).toMatchObject({ state: 'source_down', totals: { organizaciones: 2 }, fetched_at: fetchedAt }); // prettier-ignore
+        expect(await shown(second)).toMatchObject({ state: 'source_down', body: { organizaciones: tesorero() } });
+        await board(seat(person, 'PRESIDENTE'));
+        expect(await shown(person)).toMatchObject({ state: 'source_down', totals: { organizaciones: 1 } });
+        expect(await shown(second)).toMatchObject({ state: 'source_down', body: { organizaciones: [] }, totals: {} });
+      });
     });
 
     it('of another source, with its links, stays', async () => {

@@ -5,10 +5,10 @@ import { HOLDERS, insertSectionSql } from './section-sql.js';
 import type { SectionTag } from './section-sql.js';
 
 /**
- * The statement that builds the sections of one level, for the entities of jurisdiction $1 whose pks are in $2.
+ * The statement that builds the sections of one level, for the entities of jurisdiction $1 whose pks are in $2, as `write` does.
  * Array tags list their newest items, as many as the catalogue allows; object and scalar tags show the newest record.
  */
-export function levelSql(jurisdiction: Jurisdiction, level: Level): string {
+export function levelSql(jurisdiction: Jurisdiction, level: Level, write = insertSectionSql): string {
   const tags = tagsOfLevel(level, jurisdiction).map(tagDefinition);
   const sectionTags = tags.map((definition, index): SectionTag => ({
     tag: definition.tag,
@@ -29,7 +29,7 @@ export function levelSql(jurisdiction: Jurisdiction, level: Level): string {
              ${PROVENANCE}
         from item i group by i.entity_pk
     )
-    ${insertSectionSql(level, sectionTags)}`;
+    ${write(level, sectionTags)}`;
 }
 
 // The newest item names the source; the section is as fresh as the latest fetch of any of its rows.

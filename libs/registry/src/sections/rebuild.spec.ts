@@ -205,6 +205,20 @@ describe('sections', () => {
     });
   });
 
+  it('of a source that is down list no record that is gone, and say so still', async () => {
+    await write([record('avisos', { numero: '1' })]);
+    await client.query(`update section set state = 'source_down' where level = 'avisos'`);
+    await client.query(
+      `insert into section (jurisdiction, entity_pk, level, body, state, source, fetched_at)
+       select jurisdiction, pk, 'directores', '{"directores":null}', 'source_down', 'registro_publico', now() from entity where sid = $1`,
+      [company.sid],
+    );
+    await client.query('delete from record');
+    await rebuildSections(client, await everybody());
+    expect(await section('avisos')).toEqual({ body: { avisos: [] }, totals: {}, state: 'source_down' });
+    expect((await section('directores'))?.body).toEqual({ directores: null });
+  });
+
   it('are after any order of batches what they are when built afresh', async () => {
     const tags: readonly Tag[] = [
       'avisos',

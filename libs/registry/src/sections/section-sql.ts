@@ -25,18 +25,38 @@ const COLUMNS = ['body', 'totals', 'state', 'source', 'fetched_at', 'source_upda
  * `section`, leaving rows alone that would not change. Persons get no tag that does not apply to them.
  */
 export function insertSectionSql(level: Level, tags: readonly SectionTag[]): string {
+  return `insert into section as s (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
+    ${builtSql(level, tags)}
+    ${upsertSql()}`;
+}
+
+/**
+ * As `insertSectionSql`, where nobody looked: sections that there are list the rows, keep their date, and stay as of a source
+ * that is down. A level that was never fetched gets none.
+ */
+export function updateSectionSql(level: Level, tags: readonly SectionTag[]): string {
+  const shown = ['body', 'totals', 'source', 'source_updated_at'] as const;
+  const values = (row: string): string => shown.map((column) => comparedSql(row, column, '')).join(', ');
+  return `update section s
+       set ${shown.map((column) => `${column} = n.${column}`).join(', ')},
+           state = case s.state when 'source_down' then s.state else n.state end
+      from (${builtSql(level, tags)}) as n (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
+     where s.jurisdiction = n.jurisdiction and s.entity_pk = n.entity_pk and s.level = n.level
+       and (${values('s')}) is distinct from (${values('n')})`;
+}
+
+/** The rows of `built` as those of `section`. */
+function builtSql(level: Level, tags: readonly SectionTag[]): string {
   const forPersons = tags.filter((tag) => tag.persons);
   const restricted = forPersons.length < tags.length;
   const byKind = (sql: (shown: readonly SectionTag[]) => string): string =>
     restricted && forPersons.length > 0
       ? `case e.kind when 'NaturalPerson' then ${sql(forPersons)} else ${sql(tags)} end`
       : sql(tags);
-  return `insert into section as s (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
-    select b.jurisdiction, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
+  return `select b.jurisdiction, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
            b.source_updated_at
       from built b
-      join entity e on e.jurisdiction = b.jurisdiction and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}
-    ${upsertSql()}`;
+      join entity e on e.jurisdiction = b.jurisdiction and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}`;
 }
 
 /**
