@@ -6,7 +6,7 @@ export { copyLine, copyLines } from './ingest/copy.js';
 export { buildSections } from './sections/rebuild.js';
 export { RefreshWriter } from './refresh/refresh-writer.js';
 export { readRefreshSubject } from './refresh/subject.js';
-export type { RefreshCounts, RefreshReading, RefreshTarget } from './refresh/findings.js';
+export type { DownReading, RefreshCounts, RefreshReading, RefreshTarget } from './refresh/findings.js';
 export type { RefreshSubject } from './refresh/subject.js';
 export { EntityDetails } from './detail/entity-details.js';
 export type { EntityDetail } from './detail/entity-details.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
+import { tagDefinition } from '@entity-registry/domain';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/persistence';
 import { createTestDatabase } from '@entity-registry/testing';
@@ -30,19 +31,17 @@ export const person: EntityInput = {
 };
 export const second: EntityInput = { ...person, sid: 'syn:7:3', nombre: 'Basilio Fingido', cedula: '8-7001-2' };
 
+/** Read when its refresh began, unless it says when. */
+export type ToldReading = Omit<RefreshReading, 'readAt'> & { readonly readAt?: Date };
+
 export const item = (tag: Tag, payload: Record<string, unknown>, itemDate: string | null = null): RefreshItem => ({
   ...{ tag, payload, itemDate },
 });
-export const said = (
-  source: PublicSourceId,
-  tags: Tag[],
-  items: RefreshItem[] = [],
-  core?: object,
-): RefreshReading => ({
+export const said = (source: PublicSourceId, tags: Tag[], items: RefreshItem[] = [], core?: object): ToldReading => ({
   source,
   reading: { state: 'ok', findings: { tags, items, ...(core && { core }) } },
 });
-export const nothing = (source: PublicSourceId, ...tags: Tag[]): RefreshReading => ({
+export const nothing = (source: PublicSourceId, ...tags: Tag[]): ToldReading => ({
   source,
   reading: { state: 'empty', tags },
 });
@@ -77,7 +76,9 @@ export function refreshFixture() {
   afterAll(() => database.drop());
   beforeEach(async () => {
     sequence = 0;
-    await database.pool.query('truncate entity, record, link, section, ingest_run restart identity cascade');
+    await database.pool.query(
+      'truncate entity, record, link, section, source_look, ingest_run restart identity cascade',
+    );
     await store({ entities: [company, person, second] });
   });
 
@@ -109,16 +110,21 @@ export function refreshFixture() {
       ...more,
     }),
 
-    write(readings: RefreshReading[], more: Partial<RefreshTarget> = {}): Promise<RefreshCounts | undefined> {
+    write(readings: ToldReading[], more: Partial<RefreshTarget> = {}): Promise<RefreshCounts | undefined> {
       const target: RefreshTarget = {
         ...{ jurisdiction: 'pa', entityPk: pkOf(company), updateRequestId: 5n, fetchedAt: READ, synthetic: false },
         ...more,
       };
-      return inTransaction(database.pool, (tx) => writer.writeFindings(tx, target, readings));
+      const dated = readings.map((reading) => ({ readAt: target.fetchedAt, ...reading }));
+      return inTransaction(database.pool, (tx) => writer.writeFindings(tx, target, dated));
     },
 
-    markDown: (tags: Tag[], entityPk = pkOf(company)): Promise<void> =>
-      inTransaction(database.pool, (tx) => writer.markSourceDown(tx, { jurisdiction: 'pa', entityPk }, tags, READ)),
+    markDown(tags: Tag[], entityPk = pkOf(company), readAt = READ): Promise<void> {
+      const down = tags.flatMap(
+        (tag) => tagDefinition(tag).sources.pa?.map((source) => ({ source: source, tags: [tag], readAt })) ?? [],
+      );
+      return inTransaction(database.pool, (tx) => writer.markSourceDown(tx, { jurisdiction: 'pa', entityPk }, down));
+    },
 
     async query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
       return (await database.pool.query<Record<string, unknown>>(sql, values)).rows;

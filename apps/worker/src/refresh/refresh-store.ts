@@ -1,5 +1,5 @@
 import { resolveCodes } from '@entity-registry/domain';
-import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
+import type { Code, Jurisdiction } from '@entity-registry/domain';
 import { inTransaction, lockPendingRequest, saveReadings } from '@entity-registry/persistence';
 import { EntityDetails, readRefreshSubject, renderDetail } from '@entity-registry/registry';
 import type { RefreshCounts, RefreshReading, RefreshSubject, RefreshWriter } from '@entity-registry/registry';
@@ -48,22 +48,25 @@ export class RefreshStore {
   write(request: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<RefreshCounts | 'gone' | 'settled'> {
     const { pool, writer, now, synthetic } = this.on;
     const { id, jurisdiction, entityPk } = request;
-    const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt: now(), synthetic };
+    const began = surveyed.map(({ startedAt }) => startedAt.getTime());
+    const fetchedAt = began.length > 0 ? new Date(Math.min(...began)) : now();
+    const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt, synthetic };
     return inTransaction(pool, async (tx) => {
       if ((await lockPendingRequest(tx, id)) === null) return 'settled';
       return (await writer.writeFindings(tx, target, surveyed.flatMap(answered))) ?? 'gone';
     });
   }
 
-  /** Marks what these tags show as that of a source that is down. */
-  markDown(request: PendingRefresh, tags: readonly Tag[]): Promise<void> {
-    const { pool, writer, now } = this.on;
-    return inTransaction(pool, (tx) => writer.markSourceDown(tx, request, tags, now()));
+  /** Marks what these sources feed as that of a source that is down. */
+  markDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<void> {
+    const { pool, writer } = this.on;
+    const readings = down.map(({ source, tags, startedAt }) => ({ source, tags, readAt: startedAt }));
+    return inTransaction(pool, (tx) => writer.markSourceDown(tx, request, readings));
   }
 }
 
-function answered({ source, reading }: SurveyedSource): RefreshReading[] {
-  return reading.state === 'source_down' ? [] : [{ source, reading }];
+function answered({ source, reading, startedAt }: SurveyedSource): RefreshReading[] {
+  return reading.state === 'source_down' ? [] : [{ source, readAt: startedAt, reading }];
 }
 
 /** The detail of the codes as the sections have it; null: there is no such entity any more. */

@@ -92,6 +92,26 @@ describe('a refresh', () => {
     expect(await fixture.charges()).toHaveLength(1);
   });
 
+  it('that read its source before another request did is completed with what that one stored', async () => {
+    const [slow, quick] = [await fixture.take(['DAT-IP']), await fixture.take(['DAT-IP'])];
+    fixture.sources.meanwhile = async () => {
+      fixture.sources.meanwhile = () => Promise.resolve();
+      fixture.time = new Date('2026-11-21T12:00:05Z');
+      fixture.sources.readings = { digerpi: found(['marcas'], [mark('NUEVA')]) };
+      expect(await fixture.run(quick)).toBe('completed');
+      fixture.sources.readings = { digerpi: found(['marcas'], [mark('VIEJA')]) };
+    };
+    expect(await fixture.run(slow)).toBe('completed');
+    for (const id of [slow, quick]) {
+      const result = JSON.parse((await fixture.row(id))?.result ?? '{}') as Record<string, unknown>;
+      expect(result).toMatchObject({ marcas: [{ nombre: 'NUEVA' }] });
+    }
+    const [section] = await fixture.query(`select fetched_at from section where level = 'marcas'`);
+    expect(section).toEqual({ fetched_at: new Date('2026-11-21T12:00:05Z') });
+    expect(await fixture.charges()).toHaveLength(2);
+    await clean();
+  });
+
   it('is completed though the queue of webhooks is away', async () => {
     fixture.sendWebhook = () => Promise.reject(new Error('away'));
     const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });

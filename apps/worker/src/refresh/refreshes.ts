@@ -91,10 +91,7 @@ export class Refreshes {
     );
     const message = `source down: ${named.join('; ')}`;
     if (!isLast) throw new SourcesDown(message);
-    await this.on.store.markDown(
-      request,
-      down.flatMap((source) => source.tags),
-    );
+    await this.on.store.markDown(request, down);
     return this.fail(request.id, message, 'source_down');
   }
 

@@ -42,9 +42,18 @@ export interface RefreshFindings {
 /** One source that answered; `empty`: that it has nothing of these tags. */
 export interface RefreshReading {
   readonly source: PublicSourceId;
+  /** When the source began to be asked. */
+  readonly readAt: Date;
   readonly reading:
     | { readonly state: 'ok'; readonly findings: RefreshFindings }
     | { readonly state: 'empty'; readonly tags: readonly Tag[] };
+}
+
+/** One source that did not answer when it was asked for these tags. */
+export interface DownReading {
+  readonly source: PublicSourceId;
+  readonly readAt: Date;
+  readonly tags: readonly Tag[];
 }
 
 /** The entity that is refreshed, and what its rows are to say of this refresh. */
@@ -53,7 +62,7 @@ export interface RefreshTarget {
   /** The v4 id. */
   readonly entityPk: bigint;
   readonly updateRequestId: bigint;
-  /** When the sources were read. */
+  /** When the first of its sources began to be asked: what is shown is as fresh as that, or fresher. */
   readonly fetchedAt: Date;
   /** Whether the sources are a stub: what it serves is invented. */
   readonly synthetic: boolean;

@@ -10,7 +10,8 @@ import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from
 import type { EntityRow } from './core.js';
 import { ASSET_TAGS, assetEvent } from './events.js';
 import { levelsOfTags, markDown, markRead } from './freshness.js';
-import type { RefreshCounts, RefreshReading, RefreshTarget } from './findings.js';
+import type { DownReading, RefreshCounts, RefreshReading, RefreshTarget } from './findings.js';
+import { Looks, saveLooks } from './looks.js';
 import { numberEntries } from './payloads.js';
 import { isOwnRow, planReading, tagsKnown, tagsRead } from './plan.js';
 import type { TagPlan } from './plan.js';
@@ -36,8 +37,8 @@ export class RefreshWriter {
   constructor(private readonly indexNames: NameIndexer) {}
 
   /**
-   * Undefined: there is no such entity (any more); nothing was written. Refreshes of one entity wait for each other. Throws
-   * on a payload that its tag's schema refuses.
+   * Undefined: there is no such entity (any more); nothing was written. Refreshes of one entity wait for each other, and what
+   * a source said before it said what is stored is not written. Throws on a payload that its tag's schema refuses.
    */
   async writeFindings(
     tx: PoolClient,
@@ -48,43 +49,42 @@ export class RefreshWriter {
     const entity = await readEntity(tx, target.jurisdiction, target.entityPk);
     if (entity === undefined) return undefined;
     const shown = new Set(tagsFor(target.jurisdiction, entity.kind));
-    const plan = await this.plan(tx, target, entity, { readings, shown });
+    const looks = await Looks.read(tx, target);
+    const current = readings.map((reading) => looks.withoutOlder(reading));
+    const plan = await this.plan(tx, target, entity, { readings: current, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
+    await saveLooks(tx, target, current);
     const levelsOf = (tags: readonly Tag[]) =>
       levelsOfTags(
         target.jurisdiction,
         tags.filter((tag) => shown.has(tag)),
       );
+    // Also of what was left out: what is stored of it was said later still.
     const known = levelsOf(tagsKnown(target.jurisdiction, readings));
     await this.show(tx, target, plan, { told: levelsOf(readings.flatMap(tagsRead)), known });
     return counts;
   }
 
   /**
-   * Says of the levels that these tags belong to that a source of theirs did not answer (ruling 28); what is known of them
-   * stays, with its date.
+   * Says of the levels that these tags belong to that a source of theirs did not answer (ruling 28), unless it has since;
+   * what is known of them stays, with its date.
    */
   async markSourceDown(
     tx: PoolClient,
     entity: { readonly jurisdiction: Jurisdiction; readonly entityPk: bigint },
-    tags: readonly Tag[],
-    askedAt: Date,
+    down: readonly DownReading[],
   ): Promise<void> {
     const row = await readEntity(tx, entity.jurisdiction, entity.entityPk);
     if (row === undefined) return;
     const holder = { jurisdiction: entity.jurisdiction, pk: row.pk, kind: row.kind };
     await lockEntities(tx, entity.jurisdiction, [row.pk]);
     const shown = tagsFor(entity.jurisdiction, row.kind);
-    await markDown(
-      tx,
-      holder,
-      levelsOfTags(
-        entity.jurisdiction,
-        tags.filter((tag) => shown.includes(tag)),
-      ),
-      askedAt,
-    );
+    const looks = await Looks.read(tx, entity);
+    for (const reading of down) {
+      const tags = looks.current(reading, reading.tags).filter((tag) => shown.includes(tag));
+      await markDown(tx, holder, levelsOfTags(entity.jurisdiction, tags), reading.readAt);
+    }
   }
 
   private async plan(

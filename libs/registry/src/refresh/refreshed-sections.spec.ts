@@ -58,7 +58,7 @@ describe('what a refresh shows', () => {
       await fixture.store({ source: 'panama_emprende', records: [fixture.stored('avisos', { numero: '3' })] }, false);
       expect(await fixture.section('avisos')).toMatchObject({ totals: { avisos: 2 }, fetched_at: LATER });
       await fixture.write([said('panama_emprende', ['avisos'], [])], { fetchedAt: READ });
-      expect(await fixture.section('avisos')).toMatchObject({ state: 'empty', fetched_at: LATER });
+      expect(await fixture.section('avisos')).toMatchObject({ totals: { avisos: 2 }, fetched_at: LATER });
     });
 
     it('of trade are added up again when declarations change', async () => {
@@ -87,6 +87,52 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('marcas')).toMatchObject({ state: 'ok', fetched_at: READ });
       expect(await fixture.section('directores')).toMatchObject({ state: 'empty', body: { directores: [] } });
       expect(await fixture.section('core_registro')).toMatchObject({ state: 'ok', fetched_at: READ });
+    });
+  });
+
+  describe('of two refreshes that overlap', () => {
+    const [EARLIER, BETWEEN] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T08:30:00Z')];
+    const stand = async () =>
+      (await fixture.records('naves')).map(({ source, payload }) => [source, payload['nombre']]);
+    const ship = (nombre: string) => [item('naves', { ficha: '1', nombre })];
+
+    it('is what was looked at last, source by source, whoever comes last', async () => {
+      // Began first, and came to one of its sources late.
+      await fixture.write(
+        [{ ...said('registro_publico', ['naves'], ship('NUEVA')), readAt: READ }, { ...said('amp', ['naves'], ship('VIEJA')), readAt: EARLIER }],
+        { fetchedAt: EARLIER },
+      ); // prettier-ignore
+      expect(await fixture.section('naves')).toMatchObject({ fetched_at: EARLIER });
+      await fixture.write(
+        [{ ...said('registro_publico', ['naves'], ship('VIEJA')), readAt: BETWEEN }, { ...said('amp', ['naves'], ship('NUEVA')), readAt: BETWEEN }],
+        { fetchedAt: BETWEEN },
+      ); // prettier-ignore
+      expect((await stand()).sort()).toEqual([['amp', 'NUEVA'], ['registro_publico', 'NUEVA']]); // prettier-ignore
+      expect(await fixture.section('naves')).toMatchObject({ totals: { naves: 2 }, state: 'ok', fetched_at: BETWEEN });
+    });
+
+    it('nothing that was said earlier adds, changes or removes a row, a base field or a state', async () => {
+      const newer = [
+        said('registro_publico', ['core_registro', 'fincas', 'directores'], [item('fincas', { folio: '1', ficha: '2' })], { domicilio: 'Calle Nueva' }),
+        nothing('digerpi', 'marcas'),
+      ]; // prettier-ignore
+      await fixture.write(newer, { fetchedAt: LATER });
+      const before = await fixture.everything();
+      const older = [
+        said('registro_publico', ['core_registro', 'fincas', 'directores'], [item('directores', { nombre: 'X', cargo: 'VOCAL' })], { domicilio: 'Calle Vieja' }),
+        said('digerpi', ['marcas'], [item('marcas', { solicitud: '1' })]),
+      ]; // prettier-ignore
+      expect(await fixture.write(older)).toEqual({ inserted: 0, updated: 0, removed: 0 });
+      await fixture.markDown(['marcas', 'fincas'], undefined, READ);
+      expect(await fixture.everything()).toEqual(before);
+      await fixture.markDown(['marcas'], undefined, LATER);
+      expect(await fixture.section('marcas')).toMatchObject({ state: 'source_down', fetched_at: LATER });
+    });
+
+    it('each adds what the other did not ask for', async () => {
+      await fixture.write([nothing('digerpi', 'marcas')], { fetchedAt: LATER });
+      await fixture.write([said('panama_emprende', ['avisos'], [item('avisos', { numero: '1' })])]);
+      expect(await fixture.section('avisos')).toMatchObject({ totals: { avisos: 1 }, fetched_at: READ });
     });
   });
 

@@ -58,7 +58,7 @@ describe('what is generated, refreshed from the stub of its sources', () => {
     for (const { source, feeds } of ALL_ADAPTERS) {
       const { reading } = await reader.read(source, subject, feeds, new AbortController().signal);
       if (reading.state === 'source_down') throw new Error(`${source}: ${reading.reason}`);
-      readings.push({ source, reading });
+      readings.push({ source, readAt: now(), reading });
     }
     return readings;
   }
