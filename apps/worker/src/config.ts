@@ -56,7 +56,6 @@ export const WorkerEnvironment = Type.Object({
   }),
   PUBLIC_URL: Type.String({
     pattern: '^https?://.+[^/]$',
-    default: 'http://127.0.0.1:4000',
     description:
       'address of the API as callers see it, without a trailing slash; document addresses in webhooks begin with it',
   }),

@@ -42,6 +42,7 @@ export class WorkerFixture {
       DATABASE_URL: (await databaseUrl?.(fixture.database.url)) ?? fixture.database.url,
       HOUSEKEEPING_CHECK_MS: '100',
       JOB_SWEEP_MS: '100',
+      PUBLIC_URL: 'https://api.example.test',
       OBJECT_STORE_SECRET: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
       ...environment,

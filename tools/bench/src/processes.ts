@@ -43,6 +43,7 @@ export async function startWorker(databaseUrl: string, settings: Record<string, 
     ready: `http://127.0.0.1:${port}/health/ready`,
     environment: {
       DATABASE_URL: databaseUrl,
+      PUBLIC_URL: 'https://api.example',
       WEBHOOK_SECRET_KEY: BENCH_PEPPER,
       WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
       OBJECT_STORE_SECRET: BENCH_PEPPER,
