@@ -36,14 +36,21 @@ export const PERSON: Subject = {
   cedula: '8-990-1234',
 };
 
+interface Samples {
+  readonly subject: Subject;
+  readonly pages: Readonly<Record<string, string>>;
+  readonly whole?: (text: string) => string;
+}
+
 /**
  * What the adapter finds in the sample pages beside a test: pages as the site might write them, with columns in another
- * order, more of them than are read, other case, and rows of somebody else. `pages` by the path that is asked for.
+ * order, more of them than are read, other case, and rows of somebody else. `pages` by the path that is asked for. `whole`
+ * makes a sample of a list as long as the list is.
  */
 export async function readSamples(
   adapter: SourceAdapter,
   test: string,
-  { subject, pages }: { readonly subject: Subject; readonly pages: Readonly<Record<string, string>> },
+  { subject, pages, whole }: Samples,
 ): Promise<readonly FoundItem[]> {
   const stub: StubSource = {
     source: adapter.source,
@@ -51,7 +58,8 @@ export async function readSamples(
       const name = pages[path];
       if (name === undefined) return Promise.resolve(undefined);
       const body = readFileSync(new URL(`samples/${name}`, test));
-      return Promise.resolve({ contentType: CONTENT_TYPES[extname(name)] ?? 'text/plain', body });
+      const contentType = CONTENT_TYPES[extname(name)] ?? 'text/plain';
+      return Promise.resolve({ contentType, body: whole ? whole(body.toString('utf8')) : body });
     },
   };
   const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: adapter.feeds });

@@ -1,4 +1,5 @@
 import type { StubSubject } from '@entity-registry/testing';
+import { describeCutLists } from '../../test/cut-lists.js';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { asambleaNacional } from './adapter.js';
@@ -36,3 +37,4 @@ describeOddPages({
   labels: ['Persona', 'Nombre_Completo', 'Partido', 'Circuito', 'Provincia', 'Suplentes'],
   asciiLabels: true,
 });
+describeCutLists(source);

@@ -3,8 +3,9 @@ import type { JsonFields } from '../reading/json.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
 import { officeOf } from '../reading/office.js';
+import { wholeList } from '../reading/whole-list.js';
 import { present, tieOf } from '../reading/whose.js';
-import type { SourceSession } from '../source.js';
+import type { Page } from '../source.js';
 
 const WHAT = 'list of deputies';
 
@@ -14,21 +15,32 @@ interface Seat {
   readonly partido: string | null;
 }
 
+const seatsFor = wholeList<Seat>({
+  what: WHAT,
+  // There are 71 deputies, most with substitutes.
+  atLeast: 50,
+  read: seats,
+  names: ({ nombre }) => [nombre],
+  identifiers: () => [],
+});
+
 /** Deputies and their substitutes: one list of JSON, read whole. It has no numbers, so they are tied by the name alone. */
 export const asambleaNacional = listsAdapter('asamblea_nacional', [
   matchedList<Seat>({
     tag: 'coincidencias_pep',
-    rows: async (session, { kind }) => (kind === 'Organization' ? null : await seats(session)),
+    rows: async (session, subject) =>
+      subject.kind === 'Organization' ? null : seatsFor(await session.get('api/diputados'), subject),
     tie: (subject, { nombre }) => tieOf(subject, { nombre }),
     payload: (seat, match) => ({ ...seat, institucion: 'Asamblea Nacional', categoria: 'deputy', match }),
   }),
 ]);
 
-async function seats(session: SourceSession): Promise<Seat[]> {
-  const page = present(await session.get('api/diputados'), WHAT);
-  return jsonList(readJson(page, WHAT), WHAT, ['Persona', 'Partido', 'Circuito', 'Provincia', 'Suplentes']).flatMap(
-    (row) => [...seat(row, row.object('Persona'), 'Diputado'), ...substitutes(row)],
-  );
+function seats(page: Page): Seat[] {
+  const rows = readJson(present(page, WHAT), WHAT);
+  return jsonList(rows, WHAT, ['Persona', 'Partido', 'Circuito', 'Provincia', 'Suplentes']).flatMap((row) => [
+    ...seat(row, row.object('Persona'), 'Diputado'),
+    ...substitutes(row),
+  ]);
 }
 
 function substitutes(row: JsonFields): Seat[] {

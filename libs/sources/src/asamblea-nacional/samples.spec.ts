@@ -4,7 +4,12 @@ import { asambleaNacional } from './adapter.js';
 
 it("reads its sample pages, and leaves what is somebody else's", async () => {
   const pages = { '/api/diputados': 'diputados.json' };
-  expect(await readSamples(asambleaNacional, import.meta.url, { subject: PERSON, pages })).toEqual([
+  const whole = (text: string): string => {
+    const seats = JSON.parse(text) as { Persona: object }[];
+    const other = { ...seats[0], Persona: { Nombre_Completo: 'NADIE INVENTADO' } };
+    return JSON.stringify([...seats, ...Array.from({ length: 50 }, () => other)]);
+  };
+  expect(await readSamples(asambleaNacional, import.meta.url, { subject: PERSON, pages, whole })).toEqual([
     {
       tag: 'coincidencias_pep',
       payload: {

@@ -1,4 +1,5 @@
 import type { StubSubject } from '@entity-registry/testing';
+import { describeCutLists } from '../../test/cut-lists.js';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { euSanctions } from './adapter.js';
@@ -46,3 +47,4 @@ describeOddPages({
   labels: ['celex', 'programKey', 'measure', 'startDate', 'schema', 'name', 'alias', 'taxNumber', 'idNumber', 'notes'],
   asciiLabels: true,
 });
+describeCutLists(source);

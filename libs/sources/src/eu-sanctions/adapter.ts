@@ -1,11 +1,10 @@
-import { readCsv } from '../reading/csv.js';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
+import type { Listed } from '../reading/listed-names.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
-import { wholeList } from '../reading/whole-list.js';
-import { present } from '../reading/whose.js';
+import { readWholeCsv, wholeList } from '../reading/whole-list.js';
 
 const LIST = {
   what: 'consolidated list',
@@ -30,20 +29,21 @@ const LIST = {
 
 const KINDS: Readonly<Record<string, string>> = { Person: 'individual', Vessel: 'vessel', Airplane: 'aircraft' };
 
-const read = wholeList((page) => readCsv(present(page, LIST.what), LIST));
+const entriesFor = wholeList<Fields>({
+  what: LIST.what,
+  // It has some 8,000.
+  atLeast: 1_000,
+  read: (page) => readWholeCsv(page, LIST),
+  names: (row) => listedIn(row).names,
+  identifiers: (row) => listedIn(row).identifiers,
+});
 
 /** Sanctions of the European Union: one list, read whole. */
 export const euSanctions = listsAdapter('eu_sanctions', [
   matchedList<Fields>({
     tag: 'sanciones_internacionales',
-    rows: async (session) => read(await session.get('consolidated.csv')),
-    // A weak alias is, in the list's own words, one by which nobody is to be identified alone.
-    tie: (subject, row) =>
-      tieToListed(subject, {
-        tipo: kindOf(row),
-        names: [row.required('name'), ...packed(row, ['alias', 'previousName'])],
-        identifiers: panamanianNumbers(row),
-      }),
+    rows: async (session, subject) => entriesFor(await session.get('consolidated.csv'), subject),
+    tie: (subject, row) => tieToListed(subject, listedIn(row)),
     payload: (row, match) => ({
       lista: 'EU',
       nombre: row.required('name'),
@@ -58,6 +58,12 @@ export const euSanctions = listsAdapter('eu_sanctions', [
     itemDate: designated,
   }),
 ]);
+
+function listedIn(row: Fields): Listed {
+  // A weak alias is, in the list's own words, one by which nobody is to be identified alone.
+  const names = [row.required('name'), ...packed(row, ['alias', 'previousName'])];
+  return { tipo: kindOf(row), names, identifiers: panamanianNumbers(row) };
+}
 
 function kindOf(row: Fields): string {
   return KINDS[row.text('schema') ?? ''] ?? 'entity';

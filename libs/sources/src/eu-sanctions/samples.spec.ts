@@ -4,7 +4,9 @@ import { euSanctions } from './adapter.js';
 
 it("reads its sample pages, and leaves what is somebody else's", async () => {
   const pages = { '/consolidated.csv': 'consolidated.csv' };
-  expect(await readSamples(euSanctions, import.meta.url, { subject: PERSON, pages })).toEqual([
+  const whole = (text: string): string =>
+    text + '39990R0001;9;EU-XXX;I;Asset freeze;sine die;;Person;Nadie Inventado;;;;;;;;;\n'.repeat(1_000);
+  expect(await readSamples(euSanctions, import.meta.url, { subject: PERSON, pages, whole })).toEqual([
     {
       tag: 'sanciones_internacionales',
       payload: {

@@ -1,4 +1,5 @@
 import type { StubSubject } from '@entity-registry/testing';
+import { describeCutLists } from '../../test/cut-lists.js';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { ofac } from './adapter.js';
@@ -59,3 +60,4 @@ describeOddPages({
   labels: ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks'],
   asciiLabels: true,
 });
+describeCutLists(source);

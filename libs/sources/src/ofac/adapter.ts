@@ -1,11 +1,10 @@
-import { readCsv } from '../reading/csv.js';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
+import type { Listed } from '../reading/listed-names.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
-import { wholeList } from '../reading/whole-list.js';
-import { present } from '../reading/whose.js';
+import { readWholeCsv, wholeList } from '../reading/whole-list.js';
 
 const LIST = {
   what: 'list of designated nationals',
@@ -16,18 +15,21 @@ const LIST = {
 
 const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vessel: 'vessel', aircraft: 'aircraft' };
 
-const read = wholeList((page) => readCsv(present(page, LIST.what), LIST));
+const entriesFor = wholeList<Fields>({
+  what: LIST.what,
+  // It has some 18,000.
+  atLeast: 1_000,
+  read: (page) => readWholeCsv(page, LIST),
+  names: (row) => listedIn(row).names,
+  identifiers: (row) => listedIn(row).identifiers,
+});
 
 /** Sanctions of the United States: one list, read whole. Files of several lists name each entry's own in further columns. */
 export const ofac = listsAdapter('ofac', [
   matchedList<Fields>({
     tag: 'sanciones_internacionales',
-    rows: async (session) => read(await session.get('sdn.csv')),
-    tie: (subject, row) => {
-      const remarks = row.text('Remarks') ?? '';
-      const names = [row.required('SDN_Name'), ...aliases(remarks)];
-      return tieToListed(subject, { tipo: kindOf(row), names, identifiers: panamanianNumbers(remarks) });
-    },
+    rows: async (session, subject) => entriesFor(await session.get('sdn.csv'), subject),
+    tie: (subject, row) => tieToListed(subject, listedIn(row)),
     payload: (row, match) => ({
       lista: row.optional('List') ?? 'OFAC SDN',
       nombre: row.required('SDN_Name'),
@@ -43,6 +45,12 @@ export const ofac = listsAdapter('ofac', [
     itemDate: (row) => designated(row) ?? null,
   }),
 ]);
+
+function listedIn(row: Fields): Listed {
+  const remarks = row.text('Remarks') ?? '';
+  const names = [row.required('SDN_Name'), ...aliases(remarks)];
+  return { tipo: kindOf(row), names, identifiers: panamanianNumbers(remarks) };
+}
 
 function kindOf(row: Fields): string {
   const type = row.text('SDN_Type');

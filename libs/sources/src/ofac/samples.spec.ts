@@ -4,7 +4,9 @@ import { ofac } from './adapter.js';
 
 it("reads its sample pages, and leaves what is somebody else's", async () => {
   const pages = { '/sdn.csv': 'sdn.csv' };
-  expect(await readSamples(ofac, import.meta.url, { subject: COMPANY, pages })).toEqual([
+  const whole = (text: string): string =>
+    text + '90099,NADIE INVENTADO,individual,SDNT,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0-\n'.repeat(1_000);
+  expect(await readSamples(ofac, import.meta.url, { subject: COMPANY, pages, whole })).toEqual([
     {
       tag: 'sanciones_internacionales',
       payload: {
@@ -27,7 +29,7 @@ it("reads its sample pages, and leaves what is somebody else's", async () => {
         tipo: 'entity',
         programas: ['SDNT'],
         alias: ['MOLINOS DEL ENSAYO S.A.'],
-        observaciones: "RUC # 20108363101 (Peru); a.k.a. 'MOLINOS DEL ENSAYO S.A.'; Additional Info.",
+        observaciones: "RUC # 20108363102 (Peru); a.k.a. 'MOLINOS DEL ENSAYO S.A.'; Additional Info.",
         url: 'https://sanctionssearch.ofac.treas.gov/Details.aspx?id=90003',
         match: { key: 'name', score: 0.9 },
       },

@@ -1,31 +1,84 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { COMPANY, PERSON } from '../../test/samples.js';
 import { pageOf } from '../page.js';
-import { wholeList } from './whole-list.js';
+import type { Page } from '../source.js';
+import { readWholeCsv, wholeList } from './whole-list.js';
+import type { WholeList } from './whole-list.js';
 
 const page = (text: string, contentType = 'text/csv') =>
   pageOf({ url: 'https://example.org/list', status: 200, contentType, body: Buffer.from(text, 'latin1') });
 
-it('reads a list once, and again when its bytes or their charset differ', () => {
+const asked = (nombre: string) => ({ ...COMPANY, nombre });
+
+/** One row a line: `name|number`. */
+function listOf(options: Partial<WholeList<string>> = {}): WholeList<string> {
+  return {
+    what: 'list of samples',
+    atLeast: 1,
+    read: (each) => each.text().split('\n'),
+    names: (row) => [row.split('|')[0] ?? null],
+    identifiers: (row) => [row.split('|')[1] ?? null],
+    ...options,
+  };
+}
+
+it('reads a list once, and again when its bytes, their charset or its status differ', () => {
   const seen: string[] = [];
-  const read = wholeList((each) => {
+  const read = (each: Page): string[] => {
     seen.push(each.text());
     return each.text().split('\n');
-  });
-  expect(read(page('a\nb'))).toEqual(['a', 'b']);
-  expect(read(page('a\nb'))).toEqual(['a', 'b']);
-  expect(read(page('a\nñ'))).toEqual(['a', 'ñ']);
-  expect(read(page('a\nñ', 'text/csv; charset=windows-1251'))).toEqual(['a', 'с']);
-  expect(read(page('a\nb'))).toEqual(['a', 'b']);
+  };
+  const find = wholeList(listOf({ read }));
+  expect(find(page('a\nb'), asked('b'))).toEqual(['b']);
+  expect(find(page('a\nb'), asked('a'))).toEqual(['a']);
+  expect(find(page('a\nñ'), asked('ñ'))).toEqual(['ñ']);
+  expect(find(page('a\nñ', 'text/csv; charset=windows-1251'), asked('ñ'))).toEqual([]);
+  expect(find(page('a\nb'), asked('b'))).toEqual(['b']);
   expect(seen).toHaveLength(4);
+  expect(find({ ...page('a\nb'), status: 404 }, asked('b'))).toEqual(['b']);
+  expect(seen).toHaveLength(5);
 });
 
 it('remembers nothing of a list that cannot be read', () => {
-  const read = wholeList((each) => {
+  const read = (each: Page): string[] => {
     if (each.text() === 'broken') throw new Error('broken');
     return [each.text()];
+  };
+  const find = wholeList(listOf({ read }));
+  expect(find(page('whole'), asked('whole'))).toEqual(['whole']);
+  expect(() => find(page('broken'), asked('whole'))).toThrow('broken');
+  expect(() => find(page('broken'), asked('whole'))).toThrow('broken');
+  expect(find(page('whole'), asked('whole'))).toEqual(['whole']);
+});
+
+it('gives the rows that may be about the subject, in their order: of its name, word order aside, or with its number', () => {
+  const rows = [
+    'Pinzón Quiroz, Eleuterio',
+    'Otro|8-990-1234',
+    'Eleuterio Pinzón',
+    'ELEUTERIO PINZON QUIROZ|4-990-1',
+    'Nadie',
+  ];
+  const find = wholeList(listOf());
+  const text = page(rows.join('\n'));
+  expect(find(text, PERSON)).toEqual([rows[0], rows[1], rows[3]]);
+  expect(find(text, { ...PERSON, nombre: null })).toEqual([rows[1]]);
+  expect(find(text, { ...PERSON, nombre: null, cedula: null })).toEqual([]);
+});
+
+describe('a list that is not whole', () => {
+  it('is a fault when it has too few rows, even none', () => {
+    const find = wholeList(listOf({ atLeast: 2 }));
+    expect(() => find(page('a'), COMPANY)).toThrow('list of samples: 1 rows, and it has never had fewer than 2');
+    expect(find(page('a\nb'), asked('a'))).toEqual(['a']);
+    const none = wholeList(listOf({ atLeast: 1, read: () => [] }));
+    expect(() => none(page(''), COMPANY)).toThrow('0 rows');
   });
-  expect(read(page('whole'))).toEqual(['whole']);
-  expect(() => read(page('broken'))).toThrow('broken');
-  expect(() => read(page('broken'))).toThrow('broken');
-  expect(read(page('whole'))).toEqual(['whole']);
+
+  it('is a fault when its text ends in the middle of a line', () => {
+    const shape = { what: 'list of samples', columns: ['name', 'notes'] };
+    expect(readWholeCsv(page('name,notes\na,b\n'), shape)).toHaveLength(1);
+    expect(readWholeCsv(page('name,notes\r\na,b\r\n\r\n'), shape)).toHaveLength(1);
+    expect(() => readWholeCsv(page('name,notes\na,b'), shape)).toThrow('list of samples: the list breaks off');
+  });
 });

@@ -1,16 +1,78 @@
 import { createHash } from 'node:crypto';
-import type { Page } from '../source.js';
+import { foldName, parseIdentifier } from '@entity-registry/domain';
+import { SourceFault } from '../source.js';
+import type { Page, Subject } from '../source.js';
+import { readCsv } from './csv.js';
+import type { CsvShape } from './csv.js';
+import type { Fields } from './fields.js';
+import { present } from './whose.js';
+
+/** A list that a source publishes whole: one file, whoever is asked about. */
+export interface WholeList<Row> {
+  /** What it holds, for messages. */
+  readonly what: string;
+  /** Rows that it has had for years: with fewer it is not whole, and who is missing from it is not cleared. */
+  readonly atLeast: number;
+  readonly read: (page: Page) => readonly Row[];
+  /** Every name by which a row may be tied. */
+  readonly names: (row: Row) => readonly (string | null)[];
+  /** Every RUC or cédula that a row states. */
+  readonly identifiers: (row: Row) => readonly (string | null)[];
+}
 
 /**
- * Reads a list that a source publishes whole, anew only when it has changed: thousands of rows that every refresh asks for
- * are not parsed by every one. The latest list is remembered, in this process.
+ * Those rows of a whole list that may be about a subject: of its name, its letters in any order, or with its number. The list
+ * is read anew only when it has changed, for thousands of rows are not parsed by every refresh: the latest is remembered, in this
+ * process, by names and numbers. SourceFault when it has too few rows.
  */
-export function wholeList<Row>(read: (page: Page) => readonly Row[]): (page: Page) => readonly Row[] {
-  let latest: { readonly digest: string; readonly rows: readonly Row[] } | undefined;
-  return (page) => {
+export function wholeList<Row>(list: WholeList<Row>): (page: Page, subject: Subject) => readonly Row[] {
+  let latest: { readonly digest: string; readonly find: (subject: Subject) => readonly Row[] } | undefined;
+  return (page, subject) => {
     // What the bytes mean depends on the charset that the server names.
-    const digest = createHash('sha256').update(`${page.contentType}\n`).update(page.body).digest('base64');
-    if (latest?.digest !== digest) latest = { digest, rows: read(page) };
-    return latest.rows;
+    const digest = createHash('sha256')
+      .update(`${page.status} ${page.contentType}\n`)
+      .update(page.body)
+      .digest('base64');
+    if (latest?.digest !== digest) latest = { digest, find: finder(list, rowsOf(list, page)) };
+    return latest.find(subject);
   };
+}
+
+/** The rows of a whole list that is a delimited text; SourceFault also when it ends in the middle of a line. */
+export function readWholeCsv(page: Page, shape: CsvShape): Fields[] {
+  const rows = readCsv(present(page, shape.what), shape);
+  if (!/[\r\n]\s*$/.test(page.text())) throw new SourceFault(`${shape.what}: the list breaks off`, false);
+  return rows;
+}
+
+function rowsOf<Row>({ what, atLeast, read }: WholeList<Row>, page: Page): readonly Row[] {
+  const rows = read(page);
+  if (rows.length >= atLeast) return rows;
+  throw new SourceFault(`${what}: ${rows.length} rows, and it has never had fewer than ${atLeast}`, false);
+}
+
+function finder<Row>(list: WholeList<Row>, rows: readonly Row[]): (subject: Subject) => readonly Row[] {
+  const places = new Map<string, number[]>();
+  rows.forEach((row, place) => {
+    for (const key of keysOf(list.names(row), list.identifiers(row))) {
+      const known = places.get(key);
+      if (known) known.push(place);
+      else places.set(key, [place]);
+    }
+  });
+  return ({ nombre, ruc, cedula }) => {
+    const found = new Set([...keysOf([nombre], [ruc, cedula])].flatMap((key) => places.get(key) ?? []));
+    return [...found].sort((a, b) => a - b).flatMap((place) => rows[place] ?? []);
+  };
+}
+
+/** Coarser than any tie: what shares none of these is somebody else's for sure. */
+function keysOf(names: readonly (string | null)[], identifiers: readonly (string | null)[]): Set<string> {
+  const numbers = identifiers.flatMap((written) => (written === null ? [] : parseIdentifier('pa', written)));
+  const letters = names.map((name) =>
+    Array.from(foldName(name ?? '').replaceAll(' ', ''))
+      .sort()
+      .join(''),
+  );
+  return new Set([...numbers.map(({ compact }) => `# ${compact}`), ...letters.filter((name) => name !== '')]);
 }

@@ -1,4 +1,5 @@
 import type { StubSubject } from '@entity-registry/testing';
+import { describeCutLists } from '../../test/cut-lists.js';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { tribunalElectoral } from './adapter.js';
@@ -36,3 +37,4 @@ describeOddPages({
   labels: ['candidateName', 'documentId', 'position', 'party', 'province', 'district', 'isProclaimed', 'dateSent'],
   asciiLabels: true,
 });
+describeCutLists(source);

@@ -1,19 +1,25 @@
-import { readCsv } from '../reading/csv.js';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
 import { flagOf } from '../reading/numbers.js';
 import { officeOf } from '../reading/office.js';
-import { wholeList } from '../reading/whole-list.js';
-import { present, tieOf } from '../reading/whose.js';
+import { readWholeCsv, wholeList } from '../reading/whole-list.js';
+import { tieOf } from '../reading/whose.js';
 
 const CANDIDATES = {
   what: 'list of candidates',
   columns: ['candidateName', 'documentId', 'position', 'party', 'province', 'district', 'isProclaimed', 'dateSent'],
 };
 
-const read = wholeList((page) => readCsv(present(page, CANDIDATES.what), CANDIDATES));
+const candidatesFor = wholeList<Fields>({
+  what: CANDIDATES.what,
+  // Of a general election, for the highest offices alone.
+  atLeast: 100,
+  read: (page) => readWholeCsv(page, CANDIDATES),
+  names: (row) => [row.text('candidateName')],
+  identifiers: (row) => [row.text('documentId')],
+});
 
 /** Candidates of the latest general election, with their cédulas: one list, read whole. */
 export const tribunalElectoral = listsAdapter('tribunal_electoral', [
@@ -21,7 +27,7 @@ export const tribunalElectoral = listsAdapter('tribunal_electoral', [
     tag: 'coincidencias_pep',
     rows: async (session, subject) => {
       if (subject.kind === 'Organization') return null;
-      return read(await session.get('datos-abiertos/candidatos.csv'));
+      return candidatesFor(await session.get('datos-abiertos/candidatos.csv'), subject);
     },
     tie: (subject, row) => tieOf(subject, { nombre: row.text('candidateName'), identifier: row.text('documentId') }),
     payload: (row, match) => {

@@ -4,7 +4,8 @@ import { tribunalElectoral } from './adapter.js';
 
 it("reads its sample pages, and leaves what is somebody else's", async () => {
   const pages = { '/datos-abiertos/candidatos.csv': 'candidatos.csv' };
-  expect(await readSamples(tribunalElectoral, import.meta.url, { subject: PERSON, pages })).toEqual([
+  const whole = (text: string): string => text + 'c-9,Nadie Inventado,,Alcalde,,,,,sent,False,\n'.repeat(100);
+  expect(await readSamples(tribunalElectoral, import.meta.url, { subject: PERSON, pages, whole })).toEqual([
     {
       tag: 'coincidencias_pep',
       payload: {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cellText, fieldOf } from './markup.js';
+import { strangers } from './strangers.js';
 import type { StubRecord, StubSource } from './stub-source.js';
+
+const OTHERS = strangers(71, (nombre) => seatOf({ nombre, cargo: 'Diputado', partido: null }));
 
 /** Deputies with their substitutes: one list of JSON. */
 export const asambleaNacional: StubSource = {
@@ -11,12 +14,15 @@ export const asambleaNacional: StubSource = {
     const seats = listed
       .flatMap(({ records }) => records)
       .filter(({ tag, payload }) => tag === 'coincidencias_pep' && payload['categoria'] === 'deputy');
-    return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(seats.map(rowOf)) };
+    return {
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify([...seats.map(({ payload }) => seatOf(payload)), ...OTHERS]),
+    };
   },
 };
 
 /** One seat; a substitute's has a vacant place before it. */
-function rowOf({ payload }: StubRecord): Record<string, unknown> {
+function seatOf(payload: StubRecord['payload']): Record<string, unknown> {
   const [office = '', ...place] = cellText(fieldOf(payload, 'cargo')).split(', ');
   const nombre = cellText(fieldOf(payload, 'nombre'));
   const number = createHash('sha256').update(nombre).digest().readUInt16BE(0);

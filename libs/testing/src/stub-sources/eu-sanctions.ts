@@ -1,4 +1,5 @@
 import { csvList } from './csv-list.js';
+import { strangers } from './strangers.js';
 import type { StubRecord, StubSource } from './stub-source.js';
 
 const COLUMNS = [
@@ -24,6 +25,10 @@ const COLUMNS = [
 
 const SCHEMAS: Readonly<Record<string, string>> = { individual: 'Person', vessel: 'Vessel', aircraft: 'Airplane' };
 
+const OTHERS = strangers(1_100, (nombre) =>
+  written({ celex: '39990R0001', programKey: 'EU-XXX', startDate: 'sine die', schema: 'Person', name: nombre }),
+);
+
 /** Sanctions of the European Union: the whole list as one file. */
 export const euSanctions: StubSource = {
   source: 'eu_sanctions',
@@ -35,7 +40,7 @@ export const euSanctions: StubSource = {
         .filter(({ tag, payload }) => tag === 'sanciones_internacionales' && payload['lista'] === 'EU')
         .map((record) => rowOf(record, record.payload['match'], { ruc, cedula })),
     );
-    return csvList(COLUMNS, rows);
+    return csvList(COLUMNS, [...rows, ...OTHERS]);
   },
 };
 
@@ -44,7 +49,7 @@ function rowOf(
   match: unknown,
   numbers: { readonly ruc: string | null; readonly cedula: string | null },
 ): (string | null)[] {
-  const cells: Readonly<Record<string, string | null>> = {
+  return written({
     celex: /CELEX:(\w+)$/.exec(textOf(p['url']) ?? '')?.[1] ?? '39990R0001',
     programKey: textsOf(p['programas']).join('; '),
     annex: 'I',
@@ -56,7 +61,10 @@ function rowOf(
     // An entry that was tied by a number states it.
     taxNumber: keyOf(match) === 'ruc' && numbers.ruc !== null ? `Panama RUC ${numbers.ruc}` : null,
     idNumber: keyOf(match) === 'cedula' && numbers.cedula !== null ? `Panama Cedula No. ${numbers.cedula}` : null,
-  };
+  });
+}
+
+function written(cells: Readonly<Record<string, string | null>>): (string | null)[] {
   return COLUMNS.map((column) => cells[column] ?? null);
 }
 

@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
 import { csvList } from './csv-list.js';
+import { strangers } from './strangers.js';
 import type { StubRecord, StubSource } from './stub-source.js';
 
 const COLUMNS = ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks', 'List', 'Listed', 'Url'];
+
+const OTHERS = strangers(1_100, (nombre, number) => [
+  String(1_000_000 + number),
+  nombre,
+  'individual',
+  'SDNT',
+  '-0-',
+  '-0-',
+  'LISTA DE MUESTRA',
+  null,
+  `https://sanciones.example/${number}`,
+]);
 
 /** Sanctions of the United States: the whole list as one file, with every entry that is not of another list of the stub. */
 export const ofac: StubSource = {
@@ -14,7 +27,7 @@ export const ofac: StubSource = {
     const entries = records.filter(
       ({ tag, payload }) => tag === 'sanciones_internacionales' && payload['lista'] !== 'EU',
     );
-    return csvList(COLUMNS, entries.map(rowOf));
+    return csvList(COLUMNS, [...entries.map(rowOf), ...OTHERS]);
   },
 };
 

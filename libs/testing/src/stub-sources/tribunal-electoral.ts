@@ -1,5 +1,6 @@
 import { csvList } from './csv-list.js';
 import { cellText, fieldOf } from './markup.js';
+import { strangers } from './strangers.js';
 import type { StubSource } from './stub-source.js';
 
 const COLUMNS = [
@@ -13,6 +14,8 @@ const COLUMNS = [
   'dateSent',
 ];
 const PROCLAIMED = ' (proclamado)';
+
+const OTHERS = strangers(150, (nombre) => [nombre, null, 'Concejal', null, null, null, 'False', null]);
 
 /** Candidates of the latest general election: the whole list as one file. */
 export const tribunalElectoral: StubSource = {
@@ -37,6 +40,6 @@ export const tribunalElectoral: StubSource = {
           ];
         }),
     );
-    return csvList(COLUMNS, rows);
+    return csvList(COLUMNS, [...rows, ...OTHERS]);
   },
 };

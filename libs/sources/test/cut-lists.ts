@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
+import type { StubAnswer, StubSource, StubSubject } from '@entity-registry/testing';
+import { SourceFault } from '../src/source.js';
+import type { SourceAdapter } from '../src/source.js';
+import { StubSession, askedAs } from './stub-session.js';
+
+interface ListSource {
+  readonly adapter: SourceAdapter;
+  readonly stub: StubSource;
+  readonly subject: StubSubject;
+}
+
+/** Lists that a source publishes whole: one of which most is missing clears nobody. */
+export function describeCutLists({ adapter, stub, subject }: ListSource): void {
+  const readCut = (cut: (answer: StubAnswer) => StubAnswer) =>
+    adapter.read(
+      askedAs(subject),
+      new StubSession({ stub, world: new MemoryWorld([]), wanted: adapter.feeds, alter: cut }),
+    );
+
+  describe(`${stub.source}: a list that is not whole`, () => {
+    it.each([0, 1, 20])('of %i rows is a fault, not an empty answer', async (rows) => {
+      const reading = readCut((answer) => ({ ...answer, body: firstRows(String(answer.body), rows) }));
+      await expect(reading).rejects.toThrow(SourceFault);
+      await expect(reading).rejects.toThrow(/it has never had fewer than \d+$/);
+    });
+
+    it('that ends in the middle of its last row is a fault', async () => {
+      const reading = readCut((answer) => ({ ...answer, body: String(answer.body).trimEnd().slice(0, -2) }));
+      await expect(reading).rejects.toThrow(SourceFault);
+    });
+
+    it('says that nobody of the name is on it when it is whole', async () => {
+      await expect(readCut((answer) => answer)).resolves.toBeNull();
+    });
+  });
+}
+
+function firstRows(list: string, rows: number): string {
+  if (list.startsWith('[')) return JSON.stringify((JSON.parse(list) as unknown[]).slice(0, rows));
+  return list
+    .split('\r\n')
+    .slice(0, rows + 1)
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
