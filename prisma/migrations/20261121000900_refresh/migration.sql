@@ -1,7 +1,9 @@
 -- Refresh: what the original sources said, and the webhooks that tell of it.
-
--- Times a worker has begun a request; it may be begun again after a crash.
-alter table update_request add column runs integer not null default 0 check (runs >= 0);
+--
+-- account, update_request, idempotency_record and ingest_run are in use meanwhile. Nothing here reads the first three through, and
+-- what waits for one of them gives up after two seconds, with those that queue behind it; then run it again. Their old rows are
+-- checked by the next migration.
+set local lock_timeout = '2s';
 
 -- Raw evidence: every answer of a source that was read, its body once for all that are the same.
 create table evidence_body (
@@ -21,6 +23,7 @@ create table evidence (
   sha256         bytea       not null references evidence_body (sha256)
 );
 create index evidence_url_idx on evidence (source, url, id);
+create index evidence_body_idx on evidence (sha256);
 
 -- One request's reading of one source.
 create table source_reading (
@@ -35,6 +38,10 @@ create table source_reading (
   primary key (update_request_id, source),
   check ((state = 'source_down') = (reason is not null))
 );
+create index source_reading_evidence_idx on source_reading using gin (evidence_ids);
+
+-- Each refresh that changes something adds a run; those of importers are listed without walking past them.
+create index ingest_run_import_idx on ingest_run (id) where dataset <> 'refresh';
 
 -- When the next request to a source may leave, whichever process sends it: the theoretical arrival time of GCRA.
 create table source_pace (
@@ -80,7 +87,13 @@ create table webhook_attempt (
   primary key (delivery_id, number)
 );
 
--- An answer that cost nothing (a refresh that was taken in) has no entry: the answer alone says that a record is done.
-alter table idempotency_record add constraint idempotency_record_entry_check check (entry_id is null or answer is not null);
-
 revoke all on evidence_body, evidence, source_reading, source_pace, webhook_delivery, webhook_attempt from public;
+
+-- Times a worker has begun a request; it may be begun again after a crash.
+alter table update_request
+  add column runs integer not null default 0,
+  add constraint update_request_runs_check check (runs >= 0) not valid;
+
+-- An answer that cost nothing (a refresh that was taken in) has no entry: the answer alone says that a record is done.
+alter table idempotency_record
+  add constraint idempotency_record_entry_check check (entry_id is null or answer is not null) not valid;

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createPool } from '../pool.js';
 import { applyMigrations } from './migrate.js';
 import { describeBeyondPrisma, diffFromSchema } from './drift.js';
 
@@ -72,6 +73,47 @@ describe('the migrations of this project', () => {
     expect(await diffFromSchema(database.url, schema)).toContain(
       'ALTER TABLE "account" ADD COLUMN     "nickname" TEXT',
     );
+  });
+});
+
+describe('the migration to refreshes, of a service in use,', () => {
+  const REFRESH = '20261121000900_refresh';
+  const CHECKS = '20261121000910_refresh_checks';
+
+  /** The project's migrations up to this one. */
+  async function upTo(last: string): Promise<string> {
+    const root = join(directory, last);
+    await cp(PRISMA, root, {
+      recursive: true,
+      filter: (source) => !/^\d/.test(basename(source)) || basename(source) <= last,
+    });
+    return root;
+  }
+
+  /** Applies it while somebody holds this lock on these tables. */
+  async function applyBehind(url: string, root: string, lock: string): Promise<string[]> {
+    const pool = createPool(url, { max: 1 });
+    const client = await pool.connect();
+    try {
+      await client.query(`begin; lock table ${lock} mode`);
+      return await applyMigrations(url, root);
+    } finally {
+      client.release(true);
+      await pool.end();
+    }
+  }
+
+  it('gives up soon where somebody reads a table for long, leaves nothing behind, and is tried again', async () => {
+    const url = await emptyDatabase('refresh');
+    await applyMigrations(url, await upTo('20261121000800_charge_plain'));
+    const root = await upTo(REFRESH);
+    for (const table of ['update_request', 'idempotency_record']) {
+      await expect(applyBehind(url, root, `${table} in access share`)).rejects.toThrow('lock timeout');
+    }
+    expect(await applyMigrations(url, root)).toEqual([REFRESH]);
+    expect(await applyBehind(url, await upTo(CHECKS), 'update_request, idempotency_record in row exclusive')).toEqual([
+      CHECKS,
+    ]);
   });
 });
 
