@@ -25,7 +25,10 @@ export function createHandlers(surroundings: WorkerSurroundings, queues: JobQueu
       giveUp: (id) => requests.giveUp(id),
     },
     webhooks: {
-      run: (id, signal) => deliveries.run(id, signal),
+      run: async (id, signal) => {
+        // A job that throws while its process stops is put back at once; one that returns is done.
+        if ((await deliveries.run(id, signal)) === 'interrupted') throw new Error('the process stops');
+      },
       waiting: (limit) => outbox.waiting({ olderThanMs: OVERDUE_MS, limit }),
     },
   };
