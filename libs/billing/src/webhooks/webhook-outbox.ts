@@ -19,7 +19,7 @@ import { TEST_EVENT } from './test-event.js';
 /** Attempts of one delivery at most, also across a crash (specification, "Delivery"). */
 export const MAX_WEBHOOK_ATTEMPTS = 3;
 
-/** How long a delivery is one worker's without a word: longer than an attempt can take. */
+/** How long a delivery is one worker's without a word: an attempt's 5 s, and what the clocks of workers may differ by. */
 const LEASE_MS = 15_000;
 
 const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest();
