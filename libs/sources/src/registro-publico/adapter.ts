@@ -1,11 +1,12 @@
 import { tagsFor } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { Findings, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+import { NOT_ASKED } from '../reading/whose.js';
 import { GENERAL_TAGS, readGeneral } from './general.js';
 import { TAG_GRIDS } from './grids.js';
 import { readRealEstate } from './real-estate.js';
 import type { RealEstateTag } from './real-estate.js';
-import { findFolio } from './search.js';
+import { findFolio, searchesFor } from './search.js';
 import { readTabGrid } from './window.js';
 import type { FolioWindow } from './window.js';
 
@@ -34,8 +35,9 @@ export const registroPublicoAdapter: SourceAdapter = {
 
   async read(subject: Subject, session: SourceSession): Promise<Findings | null> {
     const tags = tagsToRead(subject, session.wanted);
-    if (tags.length === 0) return { tags, items: [] };
-    const window = await findFolio(subject, session);
+    const searches = searchesFor(subject);
+    if (tags.length === 0 || searches.length === 0) return NOT_ASKED;
+    const window = await findFolio(subject, searches, session);
     if (!window) return null;
     const general = tags.some((tag) => GENERAL_TAGS.includes(tag))
       ? await readGeneral(subject, session, window, tags)

@@ -9,7 +9,7 @@ import type { Html, Part } from '../reading/html.js';
 import { flagOf } from '../reading/numbers.js';
 import { SourceFault } from '../source.js';
 import type { FoundCore, FoundItem, SourceSession, Subject } from '../source.js';
-import { addressOf, openTab } from './window.js';
+import { openTab } from './window.js';
 import type { FolioWindow } from './window.js';
 import { namedAs } from './named.js';
 
@@ -124,7 +124,7 @@ function representativeOf(card: Card): FoundItem | null {
 async function reportOf(card: Card, session: SourceSession): Promise<FoundItem | null> {
   const fields = card.section('Reporte Registral', ['Fecha de emisión', 'Documento']);
   const href = fields?.link('Documento') ?? null;
-  const report = href === null ? null : await session.keepDocument(addressOf(href).path);
+  const report = href === null ? null : await session.keepDocument(href);
   // The report is all there is to say: without it there is no row.
   if (!fields || report === null) return null;
   return {

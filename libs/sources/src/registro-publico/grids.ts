@@ -4,7 +4,6 @@ import type { Fields } from '../reading/fields.js';
 import { flagOf } from '../reading/numbers.js';
 import type { FoundItem, SourceSession } from '../source.js';
 import { namedAs } from './named.js';
-import { addressOf } from './window.js';
 
 type Found = Omit<FoundItem, 'tag'>;
 
@@ -95,7 +94,7 @@ export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
     columns: ['Nombre', 'Fecha', 'Imagen'],
     async item(row, session) {
       const image = row.link('Imagen');
-      const pdf_url = image === null ? null : await session.keepDocument(addressOf(image).path);
+      const pdf_url = image === null ? null : await session.keepDocument(image);
       return { payload: { nombre: row.text('Nombre'), pdf_url }, itemDate: date(row, 'Fecha') };
     },
   },

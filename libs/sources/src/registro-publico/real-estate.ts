@@ -110,7 +110,10 @@ function numberOf(row: Fields, title: string): number {
 }
 
 function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
-  return new Map(rows.map((row) => [numberOf(row, title), read(row)]));
+  const found = new Map(rows.map((row) => [numberOf(row, title), read(row)]));
+  // An entry has room for one of a kind: of two, one would be lost without a word.
+  if (found.size < rows.length) throw new SourceFault(`${title}: two deeds of one entry`, false);
+  return found;
 }
 
 function take<T>(all: Map<number, T>, number: number): T | null {

@@ -1,10 +1,10 @@
-import { foldName, parseIdentifier } from '@entity-registry/domain';
+import { SourceFault } from '../source.js';
 import type { SourceSession, Subject } from '../source.js';
 import type { Fields } from '../reading/fields.js';
 import { readHtml } from '../reading/html.js';
-import { SourceFault } from '../source.js';
-import { linkOf, readWholeGrid } from './window.js';
-import type { FolioWindow } from './window.js';
+import { numberOf, present, tieOf } from '../reading/whose.js';
+import { addressOf, linkOf, readPagedGrid } from './window.js';
+import type { Address, FolioWindow } from './window.js';
 
 const WHAT = 'Búsqueda de Folios';
 const NAME = 'Razón social o nombre';
@@ -13,44 +13,49 @@ const COLUMNS = [NAME, 'Identificación', 'Folio', 'Estado'];
 /** What the search calls the folios of each kind of subject. */
 const SECTIONS = { Organization: 'Mercantil', NaturalPerson: 'Personas' } as const;
 
-/**
- * The subject's folio: the one of its number where both sides have one, else the only one of its exact name (accents, case
- * and punctuation aside). Null: the register has nobody who is certainly the subject.
- */
-export async function findFolio(subject: Subject, session: SourceSession): Promise<FolioWindow | null> {
+/** A search of one field; the form may take two for a subject that has both, as the register has them. */
+type Search = Readonly<Record<string, string>>;
+
+/** How a subject is searched for, best first: by number, by name. None: it is known by neither, and nobody can be asked about. */
+export function searchesFor(subject: Subject): Search[] {
   const number = numberOf(subject);
-  if (number === null && subject.nombre === null) return null;
+  return [
+    ...(number === null ? [] : [{ numeroIdentificacion: number }]),
+    ...(subject.nombre === null ? [] : [{ nombre: subject.nombre }]),
+  ];
+}
+
+/**
+ * The subject's folio: the one of its number where both sides have one, else the one of its exact name. Null: the register
+ * has nobody who could be the subject. SourceFault when it has several, and nothing tells which.
+ */
+export async function findFolio(
+  subject: Subject,
+  searches: readonly Search[],
+  session: SourceSession,
+): Promise<FolioWindow | null> {
   const tipo = SECTIONS[subject.kind];
-  const page = await session.get('/BusquedaFolios', {
-    tipo,
-    ...(number !== null && { numeroIdentificacion: number }),
-    ...(subject.nombre !== null && { nombre: subject.nombre }),
+  for (const search of searches) {
+    const row = certain(subject, await found(session, { tipo, ...search }));
+    if (row) return { title: `Folio ${tipo} N° ${row.text('Folio') ?? ''}`, address: linkOf(row, NAME, WHAT) };
+  }
+  return null;
+}
+
+async function found(session: SourceSession, search: Search): Promise<Fields[]> {
+  const open = async ({ path, query }: Address) => readHtml(present(await session.get(path, query), WHAT), WHAT);
+  const first = await open({ path: '/BusquedaFolios', query: search });
+  return readPagedGrid(first, { what: WHAT, columns: COLUMNS, within: '#folios' }, (next) => open(addressOf(next)));
+}
+
+function certain(subject: Subject, rows: readonly Fields[]): Fields | undefined {
+  const ties = rows.flatMap((row) => {
+    const tie = tieOf(subject, { nombre: row.text(NAME), identifier: row.text('Identificación') });
+    return tie === null ? [] : [{ row, tie }];
   });
-  if (page.status === 404) throw new SourceFault(`${WHAT}: the page is gone`, false);
-  const rows = readWholeGrid(readHtml(page, WHAT), WHAT, COLUMNS, '#folios');
-  const row = certain(subject, number, rows);
-  if (!row) return null;
-  return { title: `Folio ${tipo} N° ${row.text('Folio') ?? ''}`, address: linkOf(row, NAME, WHAT) };
-}
-
-/** The number by which the register knows a subject; null when nobody knows it. */
-function numberOf(subject: Subject): string | null {
-  return subject.kind === 'NaturalPerson' ? (subject.cedula ?? subject.ruc) : (subject.ruc ?? subject.cedula);
-}
-
-function certain(subject: Subject, number: string | null, rows: readonly Fields[]): Fields | undefined {
-  const numbered = rows.find((row) => sameNumber(number, row.text('Identificación')));
-  if (numbered) return numbered;
-  const named = rows.filter(
-    (row) =>
-      (number === null || row.text('Identificación') === null) &&
-      foldName(row.text(NAME) ?? '') === foldName(subject.nombre ?? ''),
-  );
-  return named.length === 1 ? named[0] : undefined;
-}
-
-function sameNumber(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
-  const keys = parseIdentifier('pa', one).map(({ key }) => key);
-  return parseIdentifier('pa', other).some(({ key }) => keys.includes(key));
+  const numbered = ties.filter(({ tie }) => tie.key !== 'name');
+  const [found, ...others] = numbered.length > 0 ? numbered : ties;
+  // To take one would be a guess, and to take none would say that nothing is on file.
+  if (others.length > 0) throw new SourceFault(`${WHAT}: ${ties.length} folios may be the subject's`, false);
+  return found?.row;
 }

@@ -4,6 +4,7 @@ import type { SourceSession } from '../source.js';
 import { quoted } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
 import { nextPage, readGrid } from '../reading/html-grid.js';
+import type { GridShape } from '../reading/html-grid.js';
 import { readTab } from '../reading/html-tabs.js';
 import { readHtml, textOf } from '../reading/html.js';
 import type { Html, Part } from '../reading/html.js';
@@ -19,6 +20,9 @@ export interface FolioWindow {
   readonly title: string;
   readonly address: Address;
 }
+
+/** A grid with a pager, one of several on a page. */
+type PagedGrid = Required<GridShape>;
 
 /** Pages of one grid; beyond them it is not believed. A grid page has some hundred rows. */
 const MAX_PAGES = 100;
@@ -68,30 +72,45 @@ export async function readTabGrid(
   tab: string,
   columns: readonly string[],
 ): Promise<Fields[]> {
-  const what = `${window.title}, ${tab}`;
-  let { html } = await openTab(session, window, tab);
-  const { rows, total } = readCountedGrid(html, what, columns, TAB_GRID);
+  const shape = { what: `${window.title}, ${tab}`, columns, within: TAB_GRID };
+  const { html } = await openTab(session, window, tab);
+  return readPagedGrid(
+    html,
+    shape,
+    async (next) => (await readWindow(session, addressOf(next), window.title, tab)).html,
+  );
+}
+
+/** All rows of a grid whose first page is `html`; `turn` opens the page behind a link of its pager. */
+export async function readPagedGrid(
+  html: Html,
+  shape: PagedGrid,
+  turn: (next: string) => Promise<Html>,
+): Promise<Fields[]> {
+  const { rows, total } = readCountedGrid(html, shape);
+  let shown = html;
   for (let page = 1; ; page++) {
-    const next = nextPage(html);
+    const next = nextPage(shown);
     if (next === null) break;
-    if (page === MAX_PAGES) throw new SourceFault(`${what}: more than ${MAX_PAGES} pages`, false);
-    ({ html } = await readWindow(session, addressOf(next), window.title, tab));
-    rows.push(...readCountedGrid(html, what, columns, TAB_GRID).rows);
+    if (page === MAX_PAGES) throw new SourceFault(`${shape.what}: more than ${MAX_PAGES} pages`, false);
+    shown = await turn(next);
+    rows.push(...readCountedGrid(shown, shape).rows);
   }
-  requireAll(rows, total, what);
+  requireAll(rows, total, shape.what);
   return rows;
 }
 
 /** The rows of a grid that has one page. */
 export function readWholeGrid(html: Html, what: string, columns: readonly string[], within: string): Fields[] {
-  const { rows, total } = readCountedGrid(html, what, columns, within);
+  const { rows, total } = readCountedGrid(html, { what, columns, within });
   requireAll(rows, total, what);
   return rows;
 }
 
 /** The pager says how many rows there are in all: without it half a page could pass for a short list. */
-function readCountedGrid(html: Html, what: string, columns: readonly string[], within: string) {
-  const rows = readGrid(html, { what, columns, within });
+function readCountedGrid(html: Html, shape: PagedGrid) {
+  const { what, within } = shape;
+  const rows = readGrid(html, shape);
   const pager = foldName(textOf(html(within).find('.dxbs-pager').first()));
   const total = /^pagina \d+ de \d+ (\d+) registros?\b/.exec(pager)?.[1];
   if (total === undefined) throw new SourceFault(`${what}: the pager is missing`, false);

@@ -13,7 +13,8 @@ import type { Definition, MarkupCell } from './register-markup.js';
 import { folioRealPage, realEstateRows } from './registro-publico-folios.js';
 import type { StubAnswer, StubRecord, StubRequest, StubSource, StubSubject } from './stub-source.js';
 
-const DOCUMENTS = '/Documentos/';
+/** One address gives all documents; which, its query says. */
+const DOCUMENTS = '/Documentos/Ver';
 
 /** What the search asks for, and whom that finds. */
 const KINDS: Readonly<Record<string, EntityKind>> = { Mercantil: 'Organization', Personas: 'NaturalPerson' };
@@ -121,8 +122,8 @@ const REAL_ESTATE = 'Inmuebles';
 export const registroPublico: StubSource = {
   source: 'registro_publico',
   async answer(request, world) {
-    if (request.path.startsWith(DOCUMENTS)) {
-      const body = await world.document(request.path);
+    if (request.path === DOCUMENTS) {
+      const body = await world.document(`/Documentos/${request.query.get('archivo') ?? ''}`);
       return body && { contentType: 'application/pdf', body };
     }
     const kind = KINDS[request.query.get('tipo') ?? ''];
@@ -255,5 +256,6 @@ function reportOf(record: StubRecord, subject: StubSubject): readonly Definition
 /** Stays the same when the registry has stored the document under a reference of its own. */
 function documentPath({ tag, payload, itemDate }: StubRecord, subject: StubSubject): string {
   const what = [subject.ruc ?? subject.cedula ?? subject.nombre, tag, payload['nombre'], itemDate].join('\n');
-  return `${DOCUMENTS.slice(1)}${createHash('sha256').update(what).digest('hex').slice(0, 24)}.pdf`;
+  const file = `${createHash('sha256').update(what).digest('hex').slice(0, 24)}.pdf`;
+  return `${DOCUMENTS.slice(1)}?${new URLSearchParams({ archivo: file }).toString()}`;
 }
