@@ -15,8 +15,8 @@ import type { Ties } from './ties.js';
 /** Computed from the records of other tags: no source has rows of them. */
 const COMPUTED: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
-/** Added to and never taken from: a history, and what no source publishes. */
-const KEPT: readonly Tag[] = ['entity_events', 'customs_summary'];
+/** Added to and never taken from: a history, what no source publishes, and news, of which sources show the latest alone. */
+const KEPT: readonly Tag[] = ['entity_events', 'customs_summary', 'noticias', 'noticias_globales'];
 
 /** What one source's word on one tag changes; rows to be added have no pk yet. */
 export interface TagPlan {

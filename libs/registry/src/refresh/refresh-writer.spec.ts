@@ -76,6 +76,18 @@ describe('RefreshWriter', () => {
       expect((await fixture.section('licitaciones'))?.totals).toEqual({ licitaciones: 2 });
     });
 
+    it.each([
+      ['noticias', 'la_prensa'],
+      ['noticias_globales', 'gdelt'],
+    ] as const)('of %s stay when %s no longer shows them: it shows the latest alone', async (tag, source) => {
+      await fixture.store({ source, records: [fixture.stored(tag, { url: 'https://noticias.example/1', titulo: 'Vieja' })] }, false); // prettier-ignore
+      const fresh = item(tag, { url: 'https://noticias.example/2', titulo: 'Nueva' }, '2026-11-01');
+      expect(await fixture.write([said(source, [tag], [fresh])])).toEqual({ inserted: 1, updated: 0, removed: 0 });
+      expect(await fixture.write([nothing(source, tag)])).toEqual({ inserted: 0, updated: 0, removed: 0 });
+      expect((await fixture.records(tag)).map(({ payload }) => payload['titulo'])).toEqual(['Vieja', 'Nueva']);
+      expect(await fixture.section('news')).toMatchObject({ state: 'ok', totals: { [tag]: 2 } });
+    });
+
     it('of tags that were not read, and those of other sources, stay', async () => {
       await fixture.store({
         records: [

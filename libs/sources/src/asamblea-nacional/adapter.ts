@@ -44,7 +44,7 @@ function seats(page: Page): Seat[] {
 }
 
 function substitutes(row: JsonFields): Seat[] {
-  return row.list('Suplentes', ['Nombre_Completo']).flatMap((person) => seat(row, person, 'Diputado suplente'));
+  return row.listOrNull('Suplentes', ['Nombre_Completo']).flatMap((person) => seat(row, person, 'Diputado suplente'));
 }
 
 /** None where the seat is vacant. */

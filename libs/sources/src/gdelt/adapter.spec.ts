@@ -1,6 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { MemoryWorld } from '@entity-registry/testing';
 import type { StubSubject } from '@entity-registry/testing';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
+import { StubSession, askedAs } from '../../test/stub-session.js';
 import { gdelt } from './adapter.js';
 
 const subject: StubSubject = {
@@ -37,3 +40,15 @@ const source = { adapter: gdelt, stub: stubOf('gdelt'), subject };
 
 itRoundTrips(source);
 describeOddPages({ ...source, labels: ['articles', 'url', 'title', 'seendate', 'domain'], asciiLabels: true });
+
+it('takes a search without a list of articles for a fault, and one without any answer for none', async () => {
+  const read = (body: string) => {
+    const alter = () => ({ contentType: 'application/json', body });
+    const world = new MemoryWorld([]);
+    return gdelt.read(askedAs(subject), new StubSession({ stub: source.stub, world, wanted: gdelt.feeds, alter }));
+  };
+  await expect(read('{"articles": null}')).rejects.toThrow('list of articles: "articles" is not a list');
+  await expect(read('{"error": "busy"}')).rejects.toThrow('"articles" missing');
+  await expect(read('{"articles": []}')).resolves.toBeNull();
+  await expect(read('{}')).resolves.toBeNull();
+});

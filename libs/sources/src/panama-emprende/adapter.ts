@@ -55,7 +55,7 @@ function noticeOf(notice: JsonFields): FoundItem {
 
 /** The address of an operator that gave one. */
 function contactOf(operator: JsonFields): FoundItem[] {
-  const [address] = operator.list('domicilio', ADDRESS);
+  const [address] = operator.listOrNull('domicilio', ADDRESS);
   if (address === undefined) return [];
   const payload = {
     direccion: address.text('direccion'),

@@ -53,10 +53,14 @@ export class JsonFields {
     return jsonObject(this.value(key), `${this.what}: "${key}"`);
   }
 
-  /** A nested list of objects; null counts as an empty one. */
+  /** A nested list of objects. SourceFault for null: a search that failed has it in the place of its rows. */
   list(key: string, required: readonly string[] = []): JsonFields[] {
-    const value = this.value(key);
-    return value === null ? [] : jsonList(value, `${this.what}: "${key}"`, required);
+    return jsonList(this.value(key), `${this.what}: "${key}"`, required);
+  }
+
+  /** As `list`, where null counts as an empty list: of what most objects do not have. */
+  listOrNull(key: string, required: readonly string[] = []): JsonFields[] {
+    return this.value(key) === null ? [] : this.list(key, required);
   }
 
   private value(key: string): unknown {

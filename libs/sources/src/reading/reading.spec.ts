@@ -131,7 +131,7 @@ describe('readJson', () => {
       row?.optional('z'),
       row?.object('sub').text('a'),
     ]).toEqual(['Ana Luz', '5', null, undefined, null]);
-    expect(row?.list('l')).toEqual([]);
+    expect(row?.listOrNull('l')).toEqual([]);
   });
 
   it.each([
@@ -140,6 +140,7 @@ describe('readJson', () => {
     [() => jsonList(value('[1]'), 'lista'), 'lista is not an object'],
     [() => jsonList(value('[{"a":1}]'), 'lista', ['b']), 'lista: "b" missing'],
     [() => jsonObject(value('{"a":[]}'), 'lista').text('a'), 'lista: "a" is not text'],
+    [() => jsonObject(value('{"a":null}'), 'lista').list('a'), 'lista: "a" is not a list'],
   ])('is a fault otherwise: %#', (run, message) => {
     expect(faultOf(run)).toBe(message);
   });
