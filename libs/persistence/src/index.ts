@@ -191,9 +191,9 @@ export type { AttemptEnd, ClaimedDelivery, HeldDelivery, WebhookContent, Webhook
 export { findWebhookDelivery, listWebhookAttempts, listWebhookDeliveries } from './webhooks/delivery-log.js';
 export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-log.js';
 
-export { DatabaseEvidence } from './sources/evidence.js';
+export { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from './sources/evidence.js';
 export type { EvidenceAnswer, EvidenceRow } from './sources/evidence.js';
 export { saveReadings } from './sources/readings.js';
 export type { SourceReadingRow } from './sources/readings.js';
-export { DatabasePace, takeTurn } from './sources/pace.js';
+export { takeTurn } from './sources/pace.js';
 export type { PaceTerms } from './sources/pace.js';

@@ -1,9 +1,10 @@
 import { RefreshRequests } from '@entity-registry/billing';
-import { DatabaseEvidence, DatabasePace } from '@entity-registry/persistence';
 import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
 import type { WorkerSurroundings } from '../surroundings.js';
+import { databaseEvidence } from './database-evidence.js';
+import { databasePace } from './database-pace.js';
 import { RefreshReport } from './refresh-report.js';
 import { RefreshStore } from './refresh-store.js';
 import { Refreshes } from './refreshes.js';
@@ -24,8 +25,8 @@ export function createRefreshes(
     log.warn({ sourcesUrl }, 'SOURCES_URL: a stub is read instead of the sources, and its data are invented');
   const sources = createSourceReader({
     sourcesUrl,
-    pace: new DatabasePace(pool, () => (sourcesUrl ? STUB_PACE : SITE_PACE)),
-    evidence: new DatabaseEvidence(pool),
+    pace: databasePace(pool, sourcesUrl ? STUB_PACE : SITE_PACE),
+    evidence: databaseEvidence(pool),
     documents,
     now,
     onTrouble: (source, err) => {

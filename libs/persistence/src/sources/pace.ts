@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queryable } from '../pool.js';
 
 export interface PaceTerms {
@@ -28,32 +27,4 @@ export async function takeTurn(db: Queryable, source: string, terms: PaceTerms):
     values: [source, intervalMs, burst, maxWaitMs],
   });
   return rows[0] ? Math.ceil(rows[0].wait_ms) : null;
-}
-
-/** The pace of all sources, shared by every process on the database. */
-export class DatabasePace {
-  constructor(
-    private readonly db: Queryable,
-    /** Of each source. */
-    private readonly termsOf: (source: string) => PaceTerms,
-  ) {}
-
-  /**
-   * Waits for the source's turn and takes it; 'crowded' when it lies too far ahead. Rejects with the signal's reason when
-   * aborted: the turn is then lost, for nobody else knows of it.
-   */
-  async take(source: string, signal: AbortSignal): Promise<'taken' | 'crowded'> {
-    const waitMs = await takeTurn(this.db, source, this.termsOf(source));
-    signal.throwIfAborted();
-    if (waitMs === null) return 'crowded';
-    if (waitMs === 0) return 'taken';
-    try {
-      await sleep(waitMs, undefined, { signal });
-    } catch (error) {
-      // The timer rejects with an error of its own.
-      signal.throwIfAborted();
-      throw error;
-    }
-    return 'taken';
-  }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, until } from '@entity-registry/testing';
+import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { createPool } from '../pool.js';
-import { DatabaseEvidence } from './evidence.js';
-import { DatabasePace, takeTurn } from './pace.js';
+import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from './evidence.js';
+import { takeTurn } from './pace.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -63,35 +63,7 @@ describe('takeTurn', () => {
   });
 });
 
-describe('DatabasePace', () => {
-  it('takes turns, says when too many wait, and ends a wait when aborted', async () => {
-    const pace = new DatabasePace(database.pool, () => ({ intervalMs: 30_000, burst: 1, maxWaitMs: 40_000 }));
-    const never = new AbortController().signal;
-    expect(await pace.take('e', never)).toBe('taken');
-    const controller = new AbortController();
-    const waiting = pace.take('e', controller.signal);
-    await until(async () => {
-      const { rows } = await database.pool.query(
-        `select from source_pace where source = 'e' and free_at > now() + interval '40 s'`,
-      );
-      return rows.length === 1;
-    });
-    controller.abort(new Error('shutting down'));
-    await expect(waiting).rejects.toThrow('shutting down');
-    // The turn that was waited for is lost; the next one lies beyond the longest wait.
-    expect(await pace.take('e', never)).toBe('crowded');
-  });
-
-  it('waits for its turn', async () => {
-    const pace = new DatabasePace(database.pool, () => ({ intervalMs: 40, burst: 1, maxWaitMs: 1_000 }));
-    const began = performance.now();
-    for (let turn = 0; turn < 4; turn += 1) expect(await pace.take('f', new AbortController().signal)).toBe('taken');
-    // Three intervals, less what timers are early by.
-    expect(performance.now() - began).toBeGreaterThan(3 * 40 - 5);
-  });
-});
-
-describe('DatabaseEvidence', () => {
+describe('evidence', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 0, 0, second));
   const page = (body: string, more: object = {}) => ({
     source: 'gaceta_oficial',
@@ -106,53 +78,51 @@ describe('DatabaseEvidence', () => {
   });
 
   it('keeps answers, equal bodies once, and gives them back byte for byte', async () => {
-    const evidence = new DatabaseEvidence(database.pool);
+    const db = database.pool;
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     const ids: bigint[] = await Promise.all([
-      ...Array.from({ length: 8 }, () => evidence.keep(page('same', { url: 'https://gaceta.test/a' }))),
-      evidence.keep(page('', { url: 'https://gaceta.test/empty' })),
-      evidence.keep({ ...page(''), url: 'https://gaceta.test/bytes', body: bytes }),
+      ...Array.from({ length: 8 }, () => keepEvidence(db, page('same', { url: 'https://gaceta.test/a' }))),
+      keepEvidence(db, page('', { url: 'https://gaceta.test/empty' })),
+      keepEvidence(db, { ...page(''), url: 'https://gaceta.test/bytes', body: bytes }),
     ]);
     expect(new Set(ids).size).toBe(10);
     const { rows } = await database.pool.query('select bytes from evidence_body order by bytes');
     expect(rows).toEqual([{ bytes: 0 }, { bytes: 4 }, { bytes: 5 }]);
-    expect(Buffer.from(await evidence.body(ids[0] ?? 0n)).toString()).toBe('same');
-    expect(Buffer.from(await evidence.body(ids[9] ?? 0n)).equals(bytes)).toBe(true);
-    await expect(evidence.body(999_999n)).rejects.toThrow('there is no evidence 999999');
+    expect(Buffer.from(await readEvidenceBody(db, ids[0] ?? 0n)).toString()).toBe('same');
+    expect(Buffer.from(await readEvidenceBody(db, ids[9] ?? 0n)).equals(bytes)).toBe(true);
+    await expect(readEvidenceBody(db, 999_999n)).rejects.toThrow('there is no evidence 999999');
   });
 
   it('knows the latest answer of an address, and a 304 confirms it', async () => {
-    const evidence = new DatabaseEvidence(database.pool);
+    const db = database.pool;
     const url = 'https://gaceta.test/b';
-    expect(await evidence.latest('gaceta_oficial', url)).toBeUndefined();
-    await evidence.keep(page('old', { url }));
-    const id = await evidence.keep(page('new', { url, etag: '"2"', lastModified: 'Sun, 01 Mar 2026 00:00:00 GMT' }));
-    await evidence.keep(page('gone', { url, status: 404 }));
-    expect(await evidence.latest('gaceta_oficial', url)).toEqual({
+    expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
+    await keepEvidence(db, page('old', { url }));
+    const id = await keepEvidence(db, page('new', { url, etag: '"2"', lastModified: 'Sun, 01 Mar 2026 00:00:00 GMT' }));
+    await keepEvidence(db, page('gone', { url, status: 404 }));
+    expect(await latestEvidence(db, 'gaceta_oficial', url)).toEqual({
       id,
       contentType: 'text/html',
       etag: '"2"',
       lastModified: 'Sun, 01 Mar 2026 00:00:00 GMT',
     });
-    const confirmed = await evidence.keepUnchanged(id, at(9));
-    expect((await evidence.latest('gaceta_oficial', url))?.id).toBe(confirmed);
-    expect(Buffer.from(await evidence.body(confirmed)).toString()).toBe('new');
+    const confirmed = await keepUnchangedEvidence(db, id, at(9));
+    expect((await latestEvidence(db, 'gaceta_oficial', url))?.id).toBe(confirmed);
+    expect(Buffer.from(await readEvidenceBody(db, confirmed)).toString()).toBe('new');
     const { rows } = await database.pool.query('select status, fetched_at from evidence where id = $1', [confirmed]);
     expect(rows).toEqual([{ status: 304, fetched_at: at(9) }]);
-    expect(await evidence.latest('dgi', url)).toBeUndefined();
+    expect(await latestEvidence(db, 'dgi', url)).toBeUndefined();
   });
 
   it('knows nothing to ask by once the site gives no validator', async () => {
-    const evidence = new DatabaseEvidence(database.pool);
+    const db = database.pool;
     const url = 'https://gaceta.test/c';
-    await evidence.keep(page('old', { url }));
-    await evidence.keep(page('new', { url, etag: null }));
-    expect(await evidence.latest('gaceta_oficial', url)).toBeUndefined();
+    await keepEvidence(db, page('old', { url }));
+    await keepEvidence(db, page('new', { url, etag: null }));
+    expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
   });
 
   it('refuses a 304 for evidence that is not there', async () => {
-    await expect(new DatabaseEvidence(database.pool).keepUnchanged(999_999n, at(0))).rejects.toThrow(
-      'evidence was not kept',
-    );
+    await expect(keepUnchangedEvidence(database.pool, 999_999n, at(0))).rejects.toThrow('evidence was not kept');
   });
 });

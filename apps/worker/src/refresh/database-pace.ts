@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeTurn } from '@entity-registry/persistence';
+import type { Database } from '@entity-registry/persistence';
+import type { Pace, PaceLimits } from '@entity-registry/sources';
+
+/** The pace of every source, shared by all workers on the database. A turn whose wait is aborted is lost: nobody else knows of it. */
+export function databasePace(db: Database, limits: PaceLimits): Pace {
+  return {
+    async take(source, signal) {
+      const waitMs = await takeTurn(db, source, limits);
+      signal.throwIfAborted();
+      if (waitMs === null) return 'crowded';
+      if (waitMs === 0) return 'taken';
+      try {
+        await sleep(waitMs, undefined, { signal });
+      } catch (error) {
+        // The timer rejects with an error of its own.
+        signal.throwIfAborted();
+        throw error;
+      }
+      return 'taken';
+    },
+  };
+}
