@@ -60,6 +60,12 @@ const KEYS: Readonly<Partial<Record<Tag, readonly KeyFields[]>>> = {
   coincidencias_pep: [['nombre', 'cargo', 'institucion', 'fecha_inicio'], ['nombre', 'cargo', 'institucion'], ['nombre', 'cargo']], // prettier-ignore
 };
 
+/**
+ * The number that is one row's alone at its source, of the tags of which imports bring rows without an owner: they key them
+ * by it. Numbers that are given to several rows, and names, are none.
+ */
+const NUMBERS: Readonly<Partial<Record<Tag, string>>> = { licitaciones: 'acto', naves: 'imo' };
+
 /** Longer ones are hashed: they stand in an index. */
 const MAX_KEY = 120;
 
@@ -75,6 +81,12 @@ export interface Identifiable {
  */
 export function naturalKeys(tag: Tag, row: Identifiable): (string | undefined)[] {
   return keysOf(tag).map((fields) => keyText(fields, row));
+}
+
+/** The identifying number of a row, as written; undefined where the tag or the row has none. */
+export function identifyingNumber(tag: Tag, payload: Identifiable['payload']): string | undefined {
+  const value = payload[NUMBERS[tag] ?? ''];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** The best key that the row has, short enough for an index; of a row without one, a hash of all it says. */

@@ -23,7 +23,12 @@ export interface TagPlan {
   readonly tag: Tag;
   readonly source: SourceId;
   readonly added: readonly Omit<RecordRow, 'pk'>[];
-  readonly changed: readonly { readonly before: StoredRecord; readonly after: RecordRow }[];
+  readonly changed: readonly {
+    readonly before: StoredRecord;
+    readonly after: RecordRow;
+    /** It was nobody's before. */
+    readonly isAdopted?: true;
+  }[];
   /** Rows that stay as they are. */
   readonly same: readonly StoredRecord[];
   readonly gone: readonly StoredRecord[];

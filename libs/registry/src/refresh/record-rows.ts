@@ -42,6 +42,24 @@ export async function readRecords(
   return rows;
 }
 
+/**
+ * Rows of a source that are nobody's, by the keys that an import gave them. They stay as they are until the transaction ends:
+ * whoever else asks for them waits, and does not see those that have an owner by then.
+ */
+export async function lockUnowned(
+  tx: Queryable,
+  of: { readonly jurisdiction: Jurisdiction; readonly level: Level; readonly tag: Tag; readonly source: string },
+  sourceKeys: readonly string[],
+): Promise<StoredRecord[]> {
+  const { rows } = await tx.query<StoredRecord>(
+    `select ${COLUMNS} from record
+      where level = $1 and jurisdiction = $2 and source = $3 and source_key = any ($4) and tag = $5 and entity_pk is null
+      order by pk for no key update`,
+    [of.level, of.jurisdiction, of.source, sourceKeys, of.tag],
+  );
+  return rows;
+}
+
 /** The memberships of other entities in this one, by their holder. */
 export async function readMemberships(
   tx: Queryable,
@@ -90,7 +108,7 @@ export async function updateRecords(tx: Queryable, provenance: Provenance, rows:
   for (const [level, changed] of byLevel(rows)) {
     await tx.query(
       `update record x
-          set source = f.source, source_key = f.source_key, payload = f.payload, item_date = f.item_date,
+          set entity_pk = f.entity_pk, source = f.source, source_key = f.source_key, payload = f.payload, item_date = f.item_date,
               source_updated_at = f.source_updated_at, run_id = $2, fetched_at = $3, synthetic = $4
          from ${recordset('$5')}
         where x.level = '${level}' and x.jurisdiction = $1 and x.pk = f.pk`,

@@ -152,6 +152,75 @@ describe('RefreshWriter', () => {
     });
   });
 
+  describe('rows that are nobody’s', () => {
+    const tender = (more: object = {}) => item('licitaciones', { acto: '2020-0-12-LP-1', estado: 'ADJUDICADO', ...more }, '2020-01-05'); // prettier-ignore
+    const imported = () =>
+      fixture.store(
+        {
+          source: 'panamacompra',
+          records: ['2020-0-12-LP-1', '2020-0-12-LP-2'].map((acto) =>
+            fixture.stored('licitaciones', { acto, estado: null, monto: 5 }, { sourceKey: acto, entitySid: null }),
+          ),
+        },
+        false,
+      );
+    const rows = () =>
+      fixture.query(`select pk, entity_pk, source_key, payload from record where tag = 'licitaciones' order by pk`);
+
+    it('become the entity’s that their source names by the same number, and stay after that', async () => {
+      await imported();
+      const before = await rows();
+      const findings = [said('panamacompra', ['licitaciones'], [tender()])];
+      expect(await fixture.write(findings)).toEqual({ inserted: 0, updated: 1, removed: 0 });
+      const after = await rows();
+      expect(after).toEqual([
+        { ...before[0], entity_pk: fixture.pkOf(company), payload: { acto: '2020-0-12-LP-1', estado: 'ADJUDICADO', monto: 5 } },
+        before[1],
+      ]); // prettier-ignore
+      expect(await fixture.section('licitaciones')).toMatchObject({ totals: { licitaciones: 1 }, state: 'ok' });
+      expect(await fixture.write(findings, { fetchedAt: LATER })).toEqual({ inserted: 0, updated: 0, removed: 0 });
+      await imported();
+      expect((await rows()).map(({ entity_pk }) => entity_pk)).toEqual([fixture.pkOf(company), null]);
+    });
+
+    it('become one’s alone, though two are refreshed at once', async () => {
+      await imported();
+      const entities = [company, person];
+      await Promise.all(
+        entities.map((entity) =>
+          fixture.write([said('panamacompra', ['licitaciones'], [tender()])], { entityPk: fixture.pkOf(entity) }),
+        ),
+      );
+      for (const entity of entities) expect(await fixture.records('licitaciones', entity)).toHaveLength(1);
+      expect(await rows()).toHaveLength(3);
+    });
+
+    it('stay nobody’s when they are another source’s, have no number or have an owner', async () => {
+      await imported();
+      await fixture.store({ source: 'amp', records: [
+        fixture.stored('naves', { imo: '9000001', nombre: 'MV UNA' }, { sourceKey: '9000001', entitySid: null }),
+      ] }, false); // prettier-ignore
+      await fixture.write([
+        said('registro_publico', ['naves'], [item('naves', { imo: '9000001', nombre: 'MV UNA' })]),
+        said('amp', ['naves'], [item('naves', { nombre: 'MV UNA' })]),
+      ]);
+      expect(await fixture.query(`select from record where tag = 'naves'`)).toHaveLength(3);
+      await fixture.write([said('panamacompra', ['licitaciones'], [tender()])]);
+      await fixture.write([said('panamacompra', ['licitaciones'], [tender()])], { entityPk: fixture.pkOf(second) });
+      expect(await fixture.records('licitaciones')).toHaveLength(1);
+      expect(await fixture.records('licitaciones', second)).toHaveLength(1);
+    });
+
+    it('are told of as an asset that appears', async () => {
+      await fixture.store({ source: 'amp', records: [
+        fixture.stored('naves', { imo: '9000001', nombre: 'MV UNA' }, { sourceKey: '9000001', entitySid: null }),
+      ] }, false); // prettier-ignore
+      await fixture.write([said('amp', ['naves'], [item('naves', { imo: '9000001', nombre: 'MV UNA' })])]);
+      const [event] = await fixture.records('entity_events');
+      expect(event?.payload).toMatchObject({ asset_type: 'nave', event_action: 'created' });
+    });
+  });
+
   it('changes nothing but the dates when the same is found again', async () => {
     const findings = [
       said('registro_publico', ['core_registro', 'directores', 'fincas', 'suspension', 'rp_report_url', 'entity_events'], [

@@ -6,6 +6,7 @@ import { lockEntities } from '../ingest/entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
 import { refuseInvalidPayloads } from '../ingest/payload-check.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
+import { adoptUnowned } from './adoption.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
 import type { EntityRow } from './core.js';
 import { ASSET_TAGS, assetEvent } from './events.js';
@@ -104,9 +105,10 @@ export class RefreshWriter {
     const after = entityAfter(jurisdiction, before, readings);
     const tags = [...new Set([...readings.flatMap(tagsRead), ...items.map(({ tag }) => tag)])];
     const stored = await readRecords(tx, target, tags);
-    const planned = readings.flatMap((reading) =>
+    const told = readings.flatMap((reading) =>
       planReading({ pk: before.pk, sid: before.sid, jurisdiction }, reading, stored, { ties, shown }),
     );
+    const planned = await adoptUnowned(tx, jurisdiction, told);
     const seats: SeatChanges[] = [];
     for (const board of planned.filter(({ tag }) => tag === 'directores')) {
       const isOwn = (row: { source: string }) => isOwnRow(jurisdiction, board.source, 'directores', row);
@@ -142,7 +144,9 @@ export class RefreshWriter {
     const occasion = { entityPk: plan.after.pk, entitySid: plan.after.sid, at: fetchedAt, runId };
     const events = [
       ...numbered.flatMap((row) => assetEvent('created', row, occasion) ?? []),
-      ...changed.filter(saysSomethingNew).flatMap(({ after }) => assetEvent('updated', after, occasion) ?? []),
+      ...changed
+        .filter(saysSomethingNew)
+        .flatMap(({ after, isAdopted }) => assetEvent(isAdopted ? 'created' : 'updated', after, occasion) ?? []),
       ...gone.flatMap((row) => assetEvent('removed', row, occasion) ?? []),
     ];
     return {
@@ -208,8 +212,8 @@ function rowsAfter({ same, changed, added }: TagPlan) {
 }
 
 /** A row that was only taken over from the invented ones says nothing new. */
-function saysSomethingNew({ before, after }: TagPlan['changed'][number]): boolean {
-  return !isDeepStrictEqual(before.payload, after.payload);
+function saysSomethingNew({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
+  return isAdopted === true || !isDeepStrictEqual(before.payload, after.payload);
 }
 
 function tellsOfAssets({ tag, added, changed, gone }: TagPlan): boolean {

@@ -1,0 +1,55 @@
+import { tagDefinition } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { comparable, identifyingNumber } from './natural-keys.js';
+import { mergePayload } from './payloads.js';
+import type { TagPlan } from './plan.js';
+import { lockUnowned } from './record-rows.js';
+
+/**
+ * Lets rows that are on file without an owner become the entity's where the plan would add the same once more: an import
+ * brought them, of the same source, and they have the same identifying number. They keep their id, and the key by which the
+ * import knows them. A second entity of whom the source says the same gets a row of its own.
+ */
+export async function adoptUnowned(
+  tx: Queryable,
+  jurisdiction: Jurisdiction,
+  plans: readonly TagPlan[],
+): Promise<TagPlan[]> {
+  const adopted: TagPlan[] = [];
+  for (const plan of plans) adopted.push(await adopt(tx, jurisdiction, plan));
+  return adopted;
+}
+
+async function adopt(tx: Queryable, jurisdiction: Jurisdiction, plan: TagPlan): Promise<TagPlan> {
+  const { tag, source } = plan;
+  const numbers = plan.added.flatMap(({ payload }) => identifyingNumber(tag, payload) ?? []);
+  if (numbers.length === 0) return plan;
+  const level = tagDefinition(tag).level;
+  const unowned = new Map(
+    (await lockUnowned(tx, { jurisdiction, level, tag, source }, numbers)).map((row) => [
+      comparable(identifyingNumber(tag, row.payload)),
+      row,
+    ]),
+  );
+  const added: TagPlan['added'][number][] = [];
+  const changed = [...plan.changed];
+  for (const row of plan.added) {
+    const number = comparable(identifyingNumber(tag, row.payload));
+    const before = number === '' ? undefined : unowned.get(number);
+    if (before === undefined) {
+      added.push(row);
+      continue;
+    }
+    unowned.delete(number);
+    const { pk, sourceKey } = before;
+    const after = {
+      ...row,
+      ...{ pk, sourceKey, payload: mergePayload(tag, before.payload, row.payload).payload },
+      itemDate: row.itemDate ?? before.itemDate,
+      sourceUpdatedAt: row.sourceUpdatedAt ?? before.sourceUpdatedAt,
+    };
+    changed.push({ before, after, isAdopted: true });
+  }
+  return { ...plan, added, changed };
+}
