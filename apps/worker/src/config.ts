@@ -46,7 +46,7 @@ export const WorkerEnvironment = Type.Object({
   JOB_LOCK_MS: Type.Integer({
     minimum: 500,
     default: 30_000,
-    description: 'after how long without a sign of its worker a job is given to another',
+    description: 'after how long without a sign of its worker a job is free; another has it within 1.2 times that',
   }),
   JOB_SWEEP_MS: Type.Integer({
     minimum: 100,

@@ -10,6 +10,7 @@ export interface BullQueue {
   add(name: string, data: JobData, options: JobsOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: JobData; opts: JobsOptions }[]): Promise<unknown>;
   getJobCounts(...states: ('waiting' | 'active' | 'delayed')[]): Promise<Record<string, number>>;
+  getJobState(id: string): Promise<JobState | 'unknown'>;
   getJob(id: string): Promise<{ getState(): Promise<JobState | 'unknown'>; promote(): Promise<void> } | undefined>;
 }
 
@@ -53,6 +54,11 @@ const RETRY_MS = 1_000;
 /** After how many seconds a worker looks by itself, should a notification have been lost. */
 const POLL_SECONDS = 5;
 const CONNECT_TIMEOUT_MS = 3_000;
+/**
+ * How often jobs without a lock are looked for, by the time of a lock. All workers of a queue look in turn, so up to two such
+ * pauses pass before one does: a job is given to another within 1.2 times its lock.
+ */
+const STALLED_CHECK_SHARE = 0.1;
 
 export interface OpenOptions {
   /** Told of every error of the connection. */
@@ -89,7 +95,7 @@ export async function openBullWorker(
   const options = {
     concurrency: terms.concurrency,
     lockDuration: terms.lockMs,
-    stalledInterval: terms.lockMs,
+    stalledInterval: Math.ceil(terms.lockMs * STALLED_CHECK_SHARE),
     // However often its worker dies, a job is run again: its row says when it is over.
     maxStalledCount: 1_000_000,
     runRetryDelay: RETRY_MS,

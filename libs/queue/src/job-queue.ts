@@ -53,6 +53,15 @@ export class JobQueue {
     await this.ask((bull) => bull.addBulk(jobs));
   }
 
+  /** Those of these rows that have no job, be it one that waits, runs, or waits for its next attempt. */
+  async missing(ids: readonly bigint[]): Promise<bigint[]> {
+    if (ids.length === 0) return [];
+    return this.ask(async (bull) => {
+      const states = await Promise.all(ids.map((id) => bull.getJobState(jobId(this.name, id))));
+      return ids.filter((_id, index) => states[index] === 'unknown');
+    });
+  }
+
   async counts(): Promise<JobCounts> {
     const {
       waiting = 0,

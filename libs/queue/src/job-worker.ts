@@ -12,7 +12,10 @@ import { withinTime } from './time-limit.js';
 export interface JobWorkerOptions {
   /** Jobs under way at once in this process. */
   readonly concurrency: number;
-  /** After how long without a sign of its worker a job is given to another, in milliseconds; 30,000 when absent. */
+  /**
+   * After how long without a sign of its worker a job is free, in milliseconds; 30,000 when absent. Another has it a fifth
+   * of that later at most.
+   */
   readonly lockMs?: number;
 }
 
@@ -121,7 +124,7 @@ export class JobWorker {
         throw new WaitingError();
       }
       await this.failed(id, isLast, error);
-      throw error;
+      throw failedAttempt();
     }
     this.hooks.onEnd?.(id, 'done', undefined);
   }
@@ -137,6 +140,13 @@ export class JobWorker {
   private trouble(error: unknown): void {
     this.hooks.onTrouble?.(plainError(error));
   }
+}
+
+/** What the queue is told of an attempt that failed. It keeps message and stack, and holds nothing but numbers of rows. */
+function failedAttempt(): Error {
+  const error = new Error('the attempt failed');
+  delete error.stack;
+  return error;
 }
 
 /** The side of a queue that runs jobs; see JobWorker. */

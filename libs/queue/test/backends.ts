@@ -1,4 +1,5 @@
 import { RedisServer, SeverableProxy, createTestDatabase, hasRedisServer } from '@entity-registry/testing';
+import { Redis } from 'ioredis';
 import type { QueueConnection } from '../src/index.js';
 
 /** One backend of the queues behind a relay that can be cut. */
@@ -7,6 +8,8 @@ export interface Backend {
   readonly relay: SeverableProxy;
   /** The same server through a relay of its own. */
   readonly another: () => Promise<{ proxy: SeverableProxy; connection: QueueConnection }>;
+  /** Everything that it keeps of jobs, as text. */
+  readonly kept: () => Promise<string>;
   /** Forgets every job, as a FLUSHALL does. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,6 +31,12 @@ async function openPostgres(): Promise<Backend> {
       const other = await SeverableProxy.open(database.url);
       return { proxy: other.proxy, connection: { databaseUrl: other.url } };
     },
+    kept: async () => {
+      const { rows } = await database.pool.query<{ kept: string }>(
+        `select concat((select json_agg(job) from bullmq.job), (select json_agg(event) from bullmq.event)) as kept`,
+      );
+      return rows[0]?.kept ?? '';
+    },
     forget: async () => {
       await database.pool.query('truncate bullmq.job cascade');
     },
@@ -48,6 +57,7 @@ async function openRedis(): Promise<Backend> {
       const other = await SeverableProxy.open(server.url);
       return { proxy: other.proxy, connection: { redisUrl: other.url } };
     },
+    kept: () => redisText(server.url),
     forget: async () => {
       await server.kill();
       await server.launch();
@@ -57,4 +67,17 @@ async function openRedis(): Promise<Backend> {
       await server.close();
     },
   };
+}
+
+async function redisText(url: string): Promise<string> {
+  const redis = new Redis(url);
+  const keys = await redis.keys('*');
+  const values = keys.map(async (key) => {
+    const type = await redis.type(key);
+    if (type === 'hash') return [key, await redis.hgetall(key)];
+    return [key, type === 'stream' ? await redis.xrange(key, '-', '+') : type];
+  });
+  const text = JSON.stringify(await Promise.all(values));
+  redis.disconnect();
+  return text;
 }
