@@ -18,7 +18,7 @@ export class JobMetrics {
     });
     this.swept = new Counter({
       name: 'jobs_swept_total',
-      help: 'Rows that waited longer than their job should have taken to begin, and were given to the queue again',
+      help: 'Rows that waited without a job, and were given to the queue again',
       labelNames: ['queue'],
       registers: [registry],
     });
