@@ -36,10 +36,21 @@ it.each(CASES)(
   },
 );
 
+it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_electoral'])(
+  '%s: lists natural persons only, so a company is on none of it, without asking',
+  async (source) => {
+    const adapter = ALL_ADAPTERS.find((each) => each.source === source);
+    if (!adapter) throw new Error(`there is no adapter of ${source}`);
+    const { reading, evidenceIds } = await read({ source: adapter.source, adapter, subject: COMPANY });
+    expect(reading).toEqual({ state: 'empty', tags: adapter.feeds });
+    expect(evidenceIds).toEqual([]);
+  },
+);
+
 it.each(CASES)('$source, $subject.kind: an error page of status 200 is no empty answer', async (asked) => {
   stub.setMode(asked.source, 'wrong');
   const { reading, evidenceIds } = await read(asked);
   stub.setMode(asked.source, 'ok');
-  // A source that cannot be asked about the subject (it takes names of persons only) was not asked.
-  expect(reading.state).toBe(evidenceIds.length === 0 ? 'ok' : 'source_down');
+  // A source of natural persons only is not asked about a company.
+  expect(reading.state).toBe(evidenceIds.length === 0 ? 'empty' : 'source_down');
 });

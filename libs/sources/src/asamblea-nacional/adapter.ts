@@ -29,7 +29,7 @@ export const asambleaNacional = listsAdapter('asamblea_nacional', [
   matchedList<Seat>({
     tag: 'coincidencias_pep',
     rows: async (session, subject) =>
-      subject.kind === 'Organization' ? null : seatsFor(await session.get('api/diputados'), subject),
+      subject.kind === 'Organization' ? [] : seatsFor(await session.get('api/diputados'), subject),
     tie: (subject, { nombre }) => tieOf(subject, { nombre }),
     payload: (seat, match) => ({ ...seat, institucion: 'Asamblea Nacional', categoria: 'deputy', match }),
   }),

@@ -83,7 +83,9 @@ describeOddPages({
 it('asks by the cédula as the payroll pads it, by the name where there is none, and about no company', async () => {
   const asked = async (about: Partial<StubSubject>) => {
     const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: ['funcionario'] });
-    await contraloriaPlanilla.read(askedAs({ ...subject, ...about }), session);
+    const findings = await contraloriaPlanilla.read(askedAs({ ...subject, ...about }), session);
+    // Of everybody it is known now that there is no post.
+    expect(findings).toBeNull();
     return session.asked.map(({ query }) => query.toString());
   };
   expect(await asked({ cedula: 'PE-12-345' })).toEqual(['Ne=&N=&A=&C=PE-0012-000345&E=']);

@@ -29,22 +29,27 @@ const EXPOSED = 0.5;
 
 const FEEDS = ['funcionario', 'coincidencias_pep'] as const;
 
-/** The state's payroll: a workbook with one row per post. Its highest posts are matches of exposed persons too. */
+/**
+ * The state's payroll: a workbook with one row per post. Its highest posts are matches of exposed persons too. It lists natural
+ * persons only: a company has no post, and nothing is asked about it.
+ */
 export const contraloriaPlanilla: SourceAdapter = {
   source: 'contraloria_planilla',
   feeds: FEEDS,
   async read(subject, session) {
     const tags = FEEDS.filter((tag) => session.wanted.has(tag));
+    if (tags.length === 0) return NOT_ASKED;
+    if (subject.kind === 'Organization') return null;
     const query = queryOf(subject);
-    if (query === null || tags.length === 0) return NOT_ASKED;
+    if (query === null) return NOT_ASKED;
     const items = postsOf(subject, await report(session, query)).filter(({ tag }) => session.wanted.has(tag));
     return items.length === 0 ? null : { tags, items };
   },
 };
 
-/** The report's own parameters: institution, name, surname, cédula, state. A company has no post. */
-function queryOf({ kind, nombre, cedula }: Subject): Readonly<Record<string, string>> | null {
-  if (kind === 'Organization' || (nombre === null && cedula === null)) return null;
+/** The report's own parameters: institution, name, surname, cédula, state. */
+function queryOf({ nombre, cedula }: Subject): Readonly<Record<string, string>> | null {
+  if (nombre === null && cedula === null) return null;
   const byNumber = cedula === null ? null : padded(cedula);
   return { Ne: '', N: byNumber === null ? (nombre ?? '') : '', A: '', C: byNumber ?? '', E: '' };
 }

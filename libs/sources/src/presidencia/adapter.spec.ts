@@ -1,9 +1,6 @@
-import { expect, it } from '@jest/globals';
-import { MemoryWorld } from '@entity-registry/testing';
 import type { StubSubject } from '@entity-registry/testing';
 import { describeOddPages } from '../../test/odd-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
 import { presidencia } from './adapter.js';
 
 const subject: StubSubject = {
@@ -35,10 +32,3 @@ const source = { adapter: presidencia, stub, subject };
 
 itRoundTrips(source);
 describeOddPages({ ...source, labels: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'] });
-
-it('asks nothing about a company, and says nothing of it', async () => {
-  const session = new StubSession({ stub, world: new MemoryWorld([subject]), wanted: presidencia.feeds });
-  const company = { ...askedAs(subject), kind: 'Organization' as const };
-  expect(await presidencia.read(company, session)).toEqual({ tags: [], items: [] });
-  expect(session.asked).toEqual([]);
-});

@@ -16,7 +16,7 @@ export const presidencia = listsAdapter('presidencia', [
   matchedList<Fields>({
     tag: 'coincidencias_pep',
     rows: async (session, subject) => {
-      if (subject.kind === 'Organization') return null;
+      if (subject.kind === 'Organization') return [];
       const query = searchBy(subject, 'identificacion', 'nombre');
       return query && (await searchGrid(session, OFFICIALS, query));
     },

@@ -26,7 +26,7 @@ export const tribunalElectoral = listsAdapter('tribunal_electoral', [
   matchedList<Fields>({
     tag: 'coincidencias_pep',
     rows: async (session, subject) => {
-      if (subject.kind === 'Organization') return null;
+      if (subject.kind === 'Organization') return [];
       return candidatesFor(await session.get('datos-abiertos/candidatos.csv'), subject);
     },
     tie: (subject, row) => tieOf(subject, { nombre: row.text('candidateName'), identifier: row.text('documentId') }),
