@@ -39,7 +39,9 @@ export function matchedList<Row>(list: MatchedList<Row>): { readonly tag: Tag; r
 
 /** A text of several parts names the subject in one of them. */
 export function tieByMention(subject: Subject, texts: readonly (string | null | undefined)[]): Tie | null {
-  return texts.some((text) => mentions(text, subject.nombre)) ? { key: 'name', score: MENTION_SCORE } : null;
+  return texts.some((text) => mentions(text, subject.nombre, subject.kind))
+    ? { key: 'name', score: MENTION_SCORE }
+    : null;
 }
 
 /** A mention is a name and nothing more. */

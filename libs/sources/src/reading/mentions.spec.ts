@@ -11,6 +11,11 @@ describe('a mention of a name in free text', () => {
     ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN, CON CEDULA', 'Zuleima Barragán'],
     ['Premian a Maderas Tuira en el exterior', 'Maderas Tuira'],
     ['Grupo Maderas Tuira y Maderas Tuira crecen', 'Maderas Tuira'],
+    ['QUE OTORGA A MADERAS TUIRA, S.A. PERMISO PARA EXTRAER ARENA', 'Maderas Tuira, S.A.'],
+    ['SE CONCEDE A MADERAS TUIRA S. A. LA CONCESION', 'Maderas Tuira, S.A.'],
+    ['POR LA CUAL SE OTORGA A MADERAS TUIRA PERMISO', 'Maderas Tuira'],
+    ['RECURSO QUE MADERAS TUIRA QUE REPRESENTA OTRO', 'Maderas Tuira'],
+    ['Resolución No. 5, QUE OTORGA A MADERAS TUIRA, S.A. PERMISO', 'Maderas Tuira, S.A.'],
   ])('%s', (text, name) => {
     expect(mentions(text, name)).toBe(true);
   });
@@ -24,12 +29,31 @@ describe('a mention of a name in free text', () => {
     ['Maderas Tuira de Panamá inaugura', 'Maderas Tuira'],
     ['Maderas Tuira, S.A. inaugura', 'Maderas Tuira'],
     ['Maderastuira inaugura', 'Maderas Tuira'],
+    ['GRUPO MADERAS TUIRA, S.A. PERMISO', 'Maderas Tuira, S.A.'],
+    ['SE CONCEDE A MADERAS TUIRA, S.A. DE C.V. PERMISO', 'Maderas Tuira, S.A.'],
+    ['SE CONCEDE A MADERAS TUIRA, S.A. SUCURSAL PANAMA', 'Maderas Tuira, S.A.'],
+    ['SE CONCEDE A ASOCIACION TUIRA PARA EL DESARROLLO', 'Asociación Tuira'],
+    ['SE CONCEDE A ASOCIACION TUIRA POR EL MAR', 'Asociación Tuira'],
+    ['MADERAS TUIRA Y COMPANIA', 'Maderas Tuira'],
+    ['MADERAS TUIRA, S.A. Hermanos inaugura', 'Maderas Tuira, S.A.'],
     ['Maderas del Tuira inaugura', 'Maderas Tuira'],
     ['', 'Maderas Tuira'],
     ['Maderas Tuira', ''],
     ['¡...!', '¡...!'],
   ])('none: %s', (text, name) => {
     expect(mentions(text, name)).toBe(false);
+  });
+
+  it.each([
+    ['POR EL CUAL SE NOMBRA A ZULEIMA BARRAGAN PARA EL CARGO', true],
+    ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN POR CINCO AÑOS', true],
+    ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN COMO DIRECTORA', true],
+    ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN CON CEDULA', true],
+    ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN DE LEON', false],
+    ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN LA ROSA', false],
+    ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN ÑANDU', false],
+  ])('of a person: %s', (text, expected) => {
+    expect(mentions(text, 'Zuleima Barragán', 'NaturalPerson')).toBe(expected);
   });
 
   it('of nobody', () => {

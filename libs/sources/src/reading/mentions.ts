@@ -1,31 +1,59 @@
-import { foldName, isLegalFormWord } from '@entity-registry/domain';
+import { foldName, isLegalFormWord, peelLegalForm } from '@entity-registry/domain';
+import type { EntityKind } from '@entity-registry/domain';
 
 /** Words that stand before a name without being part of it. */
 const BEFORE = new Set(
-  'a al ante con contra de del e el en entre la las los para por segun senor senora sociedad empresa vs y'.split(' '),
+  'a al ante con contra de del e el en entre la las los para por que segun senor senora sociedad empresa vs y'.split(
+    ' ',
+  ),
 );
 
 /** Words that carry a name on: 'Tuira y Compañía', 'Tuira de Panamá'. */
-const LINKING = new Set(['de', 'del', 'y', 'e', 'i', 'of', 'and']);
+const LINKING = new Set(['de', 'del', 'y', 'e', 'i', 'of', 'and', 'sucursal']);
+
+/** Words behind a name, in capitals like the whole line, that carry on nobody's name. */
+const BEHIND = new Set('que se segun contra ante como mediante el permiso autorizacion licencia concesion'.split(' '));
+
+/** Such words behind a person's name; a foundation's or a club's may hold them: 'Amigos por el Mar'. */
+const BEHIND_PERSON = new Set('a al con desde en hasta para por sin'.split(' '));
+
+/** Classes of forms with which a company's name is over. */
+const COMPANY_FORMS = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
 /**
  * Whether free text names exactly this name, and not a longer one of which it is a part: of 'Maderas Tuira' neither
  * 'Maderas Tuira Hermanos' nor 'Grupo Maderas Tuira' nor 'Maderas Tuira y Compañía' is a mention. A word beside the name
- * belongs to it when it begins with a capital and nothing parts them. In doubt there is no mention: what is somebody else's
- * must not be taken.
+ * belongs to it when it begins with a capital and nothing parts them. Where everything is in capitals they tell nothing: the
+ * name is then over with a company's legal form, and before a word with which no name goes on. In doubt there is no mention:
+ * what is somebody else's must not be taken.
  */
-export function mentions(text: string | null | undefined, nombre: string | null): boolean {
-  const name = foldName(nombre ?? '').split(' ');
-  if (name[0] === '') return false;
+export function mentions(
+  text: string | null | undefined,
+  nombre: string | null,
+  kind: EntityKind = 'Organization',
+): boolean {
+  const folded = foldName(nombre ?? '');
+  if (folded === '') return false;
+  const hasForm = COMPANY_FORMS.has(peelLegalForm(folded).class ?? '');
+  const goesOn = (after: string): boolean =>
+    !hasForm && !BEHIND.has(after) && !(kind === 'NaturalPerson' && BEHIND_PERSON.has(after));
   const words = wordsOf(text ?? '');
-  return words.some((_, at) => isNameAt(words, at, name));
+  return words.some((_, at) => isNameAt(words, at, { words: folded.split(' '), goesOn }));
 }
 
 const LONGEST_ABBREVIATION = 4;
 
+interface Name {
+  readonly words: readonly string[];
+  /** Whether a word in capitals behind it, where all are, may belong to it. */
+  readonly goesOn: (after: string) => boolean;
+}
+
 interface Word {
   readonly folded: string;
   readonly capital: boolean;
+  /** In capitals from end to end. */
+  readonly loud: boolean;
   /** Whether a mark parts it from the word before. */
   readonly apart: boolean;
 }
@@ -35,11 +63,11 @@ function wordsOf(text: string): Word[] {
   return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap((found) => {
     const apart = isApart(text.slice(before.end, found.index), before.length);
     before = { end: found.index + found[0].length, length: found[0].length };
-    const capital = !/^\p{Ll}/u.test(found[0]);
+    const marks = { capital: !/^\p{Ll}/u.test(found[0]), loud: !/\p{Ll}/u.test(found[0]) };
     // Folding may take a word apart (a ligature): it is then several, of which the first bears the mark.
     return foldName(found[0])
       .split(' ')
-      .map((folded, part) => ({ folded, capital, apart: apart && part === 0 }));
+      .map((folded, part) => ({ folded, ...marks, apart: apart && part === 0 }));
   });
 }
 
@@ -48,13 +76,16 @@ function isApart(between: string, lengthBefore: number): boolean {
   return /[^\s.]/u.test(between) || (lengthBefore > LONGEST_ABBREVIATION && /\.\s/u.test(between));
 }
 
-function isNameAt(words: readonly Word[], at: number, name: readonly string[]): boolean {
-  if (!name.every((word, offset) => words[at + offset]?.folded === word)) return false;
-  const [before, first, after, next] = [words[at - 1], words[at], ...words.slice(at + name.length)];
+function isNameAt(words: readonly Word[], at: number, name: Name): boolean {
+  if (!name.words.every((word, offset) => words[at + offset]?.folded === word)) return false;
+  const end = at + name.words.length;
+  const [before, first, after, next] = [words[at - 1], words[at], words[end], words[end + 1]];
   // 'Tuira, S.A.' is not the person Tuira.
   if (after && isLegalFormWord(after.folded.length === 1 ? after.folded + (next?.folded ?? '') : after.folded))
     return false;
   const begins = !before || !!first?.apart || !before.capital || BEFORE.has(before.folded);
-  const ends = !after || after.apart || !(after.capital || LINKING.has(after.folded));
-  return begins && ends;
+  if (!begins || !after || after.apart) return begins;
+  if (LINKING.has(after.folded)) return false;
+  const inCapitals = words.slice(at, end + 1).every(({ loud }) => loud);
+  return inCapitals ? !name.goesOn(after.folded) : !after.capital;
 }
