@@ -47,11 +47,13 @@ export const contraloriaPlanilla: SourceAdapter = {
   },
 };
 
-/** The report's own parameters: institution, name, surname, cédula, state. */
-function queryOf({ nombre, cedula }: Subject): Readonly<Record<string, string>> | null {
-  if (nombre === null && cedula === null) return null;
-  const byNumber = cedula === null ? null : padded(cedula);
-  return { Ne: '', N: byNumber === null ? (nombre ?? '') : '', A: '', C: byNumber ?? '', E: '' };
+/**
+ * The report's own parameters: institution, name, surname, cédula, state. It wants names and surnames apart, and nobody's tell
+ * where the ones end: without a cédula there is nothing to ask by.
+ */
+function queryOf({ cedula }: Subject): Readonly<Record<string, string>> | null {
+  const number = cedula === null ? null : padded(cedula);
+  return number === null ? null : { Ne: '', N: '', A: '', C: number, E: '' };
 }
 
 async function report(session: SourceSession, query: Readonly<Record<string, string>>): Promise<Fields[]> {

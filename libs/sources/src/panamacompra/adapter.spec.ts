@@ -52,7 +52,6 @@ describeOddPages({
     'tipo',
     'ruta',
     'acto',
-    'titulo',
     'entidad',
     'estado',
     'fecha_publicacion',
@@ -95,6 +94,8 @@ it('looks at the pages of the ten latest tenders, and keeps their documents', as
   ]);
   // What was not looked at is not told: what is known of it stays.
   expect(others.at(-1)?.payload).not.toHaveProperty('documentos');
+  expect(others.at(-1)?.payload).not.toHaveProperty('descripcion');
+  expect(latest?.payload['descripcion']).toBe('Sillas para la señalización');
 });
 
 it('finds a tender whose document is gone', async () => {

@@ -34,7 +34,8 @@ export const panamacompra = listsAdapter('panamacompra', [
       const page = query === null ? null : await readTender(session, tender, query);
       return {
         acto: tender.acto,
-        descripcion: page?.descripcion ?? tender.titulo,
+        // The list has a title, which is another text: what is known of a tender stays when it is no longer looked at.
+        descripcion: page?.descripcion,
         entidad: tender.entidad,
         estado: tender.estado,
         fecha_publicacion: tender.published,

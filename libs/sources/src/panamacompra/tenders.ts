@@ -19,7 +19,6 @@ export type Query = Readonly<Record<string, string>>;
 /** A tender as the list has it. */
 export interface Tender {
   readonly acto: string;
-  readonly titulo: string | null;
   readonly entidad: string | null;
   readonly estado: string | null;
   readonly published: string | null;
@@ -29,7 +28,7 @@ export interface Tender {
 }
 
 /** What its own page adds. */
-export interface TenderPage {
+interface TenderPage {
   readonly descripcion: string | null;
   readonly documentos: readonly { readonly nombre: string | null; readonly pdf_url: string | null }[];
 }
@@ -54,7 +53,6 @@ function tenderOf(row: JsonFields): Tender {
   const token = tenderToken({ i: number(row, 'id'), tp: number(row, 'tipo') });
   return {
     acto,
-    titulo: row.text('titulo'),
     entidad: row.text('entidad'),
     estado: row.text('estado'),
     published: dateOf(row.text('fecha_publicacion'), 'fecha_publicacion'),

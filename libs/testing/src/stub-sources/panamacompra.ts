@@ -37,7 +37,7 @@ function listPage({ query }: StubRequest, subject: StubSubject | undefined): Stu
   const actos = records.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE).map(({ payload }) => ({
     ...placeOf(payload),
     acto: payload['acto'],
-    titulo: payload['descripcion'],
+    titulo: titleOf(payload),
     entidad: payload['entidad'],
     estado: payload['estado'],
     fecha_publicacion: dayAndHour(payload),
@@ -45,6 +45,11 @@ function listPage({ query }: StubRequest, subject: StubSubject | undefined): Stu
   }));
   const siguiente = page * ROWS_A_PAGE < records.length ? page + 1 : null;
   return json({ total: records.length, actos, siguiente });
+}
+
+/** What the site has beside the description, and we do not keep. */
+function titleOf(payload: Readonly<Record<string, unknown>>): string {
+  return `ACTO ${textOf(payload['acto'])}`;
 }
 
 function debarred(subject: StubSubject | undefined): StubAnswer {
@@ -64,7 +69,7 @@ function tenderPage(path: string, subject: StubSubject | undefined): StubAnswer 
   if (!payload) return undefined;
   const pairs: readonly (readonly [string, unknown])[] = [
     ['Número', payload['acto']],
-    ['Título', payload['descripcion']],
+    ['Título', titleOf(payload)],
     ['Descripción', payload['descripcion']],
     ['Entidad', payload['entidad']],
     ['Unidad de Compra', null],
