@@ -45,6 +45,22 @@ describe('addressOf', () => {
     expect(() => at(STUB, path)).toThrow(SourceFault);
   });
 
+  describe('of a source whose pages lie below a path of its site', () => {
+    const PAYROLL = 'https://www.contraloria.gob.pa/CGR.PLANILLAGOB.UI/Formas';
+    const stub = 'http://127.0.0.1:3400/contraloria_planilla';
+    const below = (base: string, path: string) => addressOf('contraloria_planilla', base, path, {}).href;
+
+    it.each(['Reporte?E=1', '/CGR.PLANILLAGOB.UI/Formas/Reporte?E=1', `${PAYROLL}/Reporte?E=1`])('reads %j', (path) => {
+      expect(below(PAYROLL, path)).toBe(`${PAYROLL}/Reporte?E=1`);
+      expect(below(stub, path)).toBe(`${stub}/Reporte?E=1`);
+    });
+
+    it('refuses a link from the root that leads elsewhere', () => {
+      const paths = ['/Reporte', '/CGR.PLANILLAGOB.UI/Formas/../Otra', '/CGR.PLANILLAGOB.UI/FormasOtras/x'];
+      for (const path of paths) expect(() => below(PAYROLL, path)).toThrow('a link leads off its site');
+    });
+  });
+
   it('does not let a link climb out of its part of the stub', () => {
     expect(() => at(STUB, '../_control/all')).toThrow('a link leads off its site');
     expect(() => at(STUB, '%2e%2e/_control/all')).toThrow('a link leads off its site');

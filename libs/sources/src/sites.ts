@@ -17,8 +17,8 @@ export function baseUrls(sourcesUrl?: string): (source: PublicSourceId) => strin
 }
 
 /**
- * The address of a page: `path` below the base, or an absolute link to the source's own site as its pages write them. SourceFault
- * for a link to any other host: a page must not be able to send the reader elsewhere.
+ * The address of a page: `path` below the base, or a link to the source's own site as its pages write them, from the root of the
+ * host or with it. SourceFault for a link to any other place: a page must not be able to send the reader elsewhere.
  */
 export function addressOf(
   source: PublicSourceId,
@@ -38,7 +38,8 @@ export function addressOf(
 /** The path below the base, without its leading slash. */
 function ownPath(source: PublicSourceId, base: string, path: string): string {
   const written = path.trim();
-  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(written)) return written.replace(/^\/+/, '').replace(/#.*$/, '');
+  // Whatever has a scheme, or begins at the root of a host, is written for the site; the rest is below the base already.
+  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(written)) return written.replace(/#.*$/, '');
   for (const site of [base, ownBase(source)]) {
     const url = parsed(written, site);
     const root = new URL(`${site}/`);
