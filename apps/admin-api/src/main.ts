@@ -8,7 +8,7 @@ import {
   stopOnce,
 } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
-import { QUEUES, openQueue, queueConnection } from '@entity-registry/queue';
+import { QUEUES, createAnnouncer, openQueue, queueConnection } from '@entity-registry/queue';
 import { AdminEnvironment } from './config.js';
 import { createAdminApi } from './create-app.js';
 
@@ -33,16 +33,8 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
-const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), {
-  timeoutMs: QUEUE_TIMEOUT_MS,
-  onTrouble: (error) => {
-    log.warn({ err: error }, 'the queue of the webhooks is in trouble');
-  },
-});
-const announce = (deliveryId: bigint): Promise<void> =>
-  webhooks.add(deliveryId).catch((error: unknown) => {
-    log.warn({ err: error, delivery: deliveryId }, 'a webhook waits for the workers to find it');
-  });
+const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
+const announce = createAnnouncer(webhooks, { log });
 
 const { app } = await createAdminApi({ config, pool, log, metrics, announce, now: () => new Date() });
 const measurements = await listenOrExit({ service: 'admin-api', app, metrics, config, log });

@@ -1,3 +1,5 @@
+export { createAnnouncer } from './announcer.js';
+export type { AnnouncerLog, AnnouncerOptions } from './announcer.js';
 export { queueConnection } from './connection.js';
 export type { QueueConnection } from './connection.js';
 export { JobQueue, openQueue } from './job-queue.js';

@@ -1,4 +1,5 @@
 import { RefreshRequests } from '@entity-registry/billing';
+import { createAnnouncer } from '@entity-registry/queue';
 import { createObjectStore, mintObjectUrls } from '@entity-registry/registry';
 import { createRefreshes } from '../refresh/create-refreshes.js';
 import type { WorkerSurroundings } from '../surroundings.js';
@@ -16,7 +17,7 @@ export function createHandlers(surroundings: WorkerSurroundings, queues: JobQueu
   const objects = createObjectStore(config, { baseUrl: config.PUBLIC_URL, now });
   const mintUrls = (json: string) => mintObjectUrls(json, objects);
   const { deliveries, outbox } = createWebhookDeliveries({ ...surroundings, mintUrls });
-  const sendWebhook = (deliveryId: bigint) => queues.webhooks.add(deliveryId);
+  const sendWebhook = createAnnouncer(queues.webhooks, { log: surroundings.log });
   const refreshes = createRefreshes(surroundings, { documents: objects, sendWebhook });
   return {
     refresh: {

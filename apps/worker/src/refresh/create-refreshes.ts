@@ -12,6 +12,7 @@ import { Refreshes } from './refreshes.js';
 export interface RefreshesOptions {
   /** Where documents of the sources are kept. */
   readonly documents: ObjectStore;
+  /** Never rejects. */
   readonly sendWebhook: (deliveryId: bigint) => Promise<void>;
 }
 

@@ -46,10 +46,6 @@ export class RefreshReport {
     this.log.info({ updateRequest: String(id), ...counts }, 'what the sources say was stored');
   }
 
-  webhookLeft(deliveryId: bigint, err: unknown): void {
-    this.log.warn({ err, delivery: String(deliveryId) }, 'a webhook is left to the sweep');
-  }
-
   ended(id: bigint, outcome: RefreshOutcome, ms: number): void {
     this.refreshes.inc({ outcome });
     if (outcome === 'completed') this.seconds.observe(ms / 1_000);

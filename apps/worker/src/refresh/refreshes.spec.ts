@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { micro } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
+import { createAnnouncer, openQueue } from '@entity-registry/queue';
 import type { FoundItem, SourceReading } from '@entity-registry/sources';
 import { until } from '@entity-registry/testing';
 import { RefreshFixture } from '../../test/refresh-fixture.js';
@@ -92,6 +93,21 @@ describe('a refresh', () => {
     expect(await fixture.charges()).toHaveLength(1);
   });
 
+  it('says of no source that it is down when another run has read it and ended the request', async () => {
+    const id = await fixture.take(['DAT-IP']);
+    fixture.sources.meanwhile = async () => {
+      fixture.sources.meanwhile = () => Promise.resolve();
+      fixture.sources.readings = { digerpi: found(['marcas'], [mark('NUEVA')]) };
+      expect(await fixture.run(id)).toBe('completed');
+      fixture.sources.readings = { digerpi: { state: 'source_down', reason: 'it did not answer' } };
+    };
+    expect(await fixture.run(id)).toBe('settled');
+    expect(await fixture.query('select source, state from source_reading')).toEqual([
+      { source: 'digerpi', state: 'ok' },
+    ]);
+    expect(await fixture.query(`select state from section where level = 'marcas'`)).toEqual([{ state: 'ok' }]);
+  });
+
   it('that read its source before another request did is completed with what that one stored', async () => {
     const [slow, quick] = [await fixture.take(['DAT-IP']), await fixture.take(['DAT-IP'])];
     fixture.sources.meanwhile = async () => {
@@ -113,10 +129,14 @@ describe('a refresh', () => {
   });
 
   it('is completed though the queue of webhooks is away', async () => {
-    fixture.sendWebhook = () => Promise.reject(new Error('away'));
+    const away = openQueue('webhooks', { redisUrl: 'redis://127.0.0.1:1/0' }, { timeoutMs: 100 });
+    const said: string[] = [];
+    const say = (_facts: object, text: string) => said.push(text);
+    fixture.sendWebhook = createAnnouncer(away, { log: { info: say, warn: say } });
     const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
     expect(await fixture.run(id)).toBe('completed');
-    expect(fixture.log.join('')).toContain('a webhook is left to the sweep');
+    expect(said).toEqual(['the queue is away: its rows wait for the sweep of a worker']);
+    await away.close();
   });
 
   describe('that cannot be paid', () => {

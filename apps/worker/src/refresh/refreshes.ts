@@ -18,7 +18,7 @@ export interface RefreshParts {
   readonly requests: RefreshRequests;
   readonly sources: SourcePort;
   readonly store: RefreshStore;
-  /** Tells the queue of webhooks of one to send. */
+  /** Tells the queue of webhooks of one to send. Never rejects: the sweep finds a webhook without a job. */
   readonly sendWebhook: (deliveryId: bigint) => Promise<void>;
   readonly report: RefreshReport;
   readonly now: () => Date;
@@ -57,6 +57,7 @@ export class Refreshes {
     if (means !== 'affordable') return this.fail(id, REFRESH_FAILURES[means], means);
     const surveyed = await this.read(request, signal);
     if (surveyed === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
+    if (!(await store.note(request, surveyed))) return 'settled';
     const down = surveyed.filter(({ reading }) => reading.state === 'source_down');
     if (down.length > 0) return this.failDown(request, down, isLast);
     signal.throwIfAborted();
@@ -76,7 +77,6 @@ export class Refreshes {
     const asked = sourcesToAsk(request.jurisdiction, subject.kind, tags);
     const surveyed = await survey(asked, subject, { sources, concurrency: SOURCES_AT_ONCE, now }, signal);
     for (const { source, reading } of surveyed) report.read(source, reading.state);
-    await store.note(request, surveyed);
     return surveyed;
   }
 
@@ -91,7 +91,7 @@ export class Refreshes {
     );
     const message = `source down: ${named.join('; ')}`;
     if (!isLast) throw new SourcesDown(message);
-    await this.on.store.markDown(request, down);
+    if (!(await this.on.store.markDown(request, down))) return 'settled';
     return this.fail(request.id, message, 'source_down');
   }
 
@@ -103,21 +103,12 @@ export class Refreshes {
     });
     switch (completion.outcome) {
       case 'completed':
-        if (completion.deliveryId !== null) await this.send(completion.deliveryId);
+        if (completion.deliveryId !== null) await this.on.sendWebhook(completion.deliveryId);
         return 'completed';
       case 'gone':
         return 'entity_gone';
       default:
         return completion.outcome;
-    }
-  }
-
-  /** The request is completed whatever the queue says: the sweep finds a webhook without a job. */
-  private async send(deliveryId: bigint): Promise<void> {
-    try {
-      await this.on.sendWebhook(deliveryId);
-    } catch (error) {
-      this.on.report.webhookLeft(deliveryId, error);
     }
   }
 

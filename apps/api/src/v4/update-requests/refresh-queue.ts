@@ -1,5 +1,5 @@
 import type { Logger } from '@entity-registry/nest-kit';
-import { openQueue } from '@entity-registry/queue';
+import { createAnnouncer, openQueue } from '@entity-registry/queue';
 import type { QueueConnection } from '@entity-registry/queue';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
@@ -23,24 +23,16 @@ export function createRefreshQueue(connection: QueueConnection, log: Logger, met
     registers: [metrics],
   });
   const queue = openQueue('refresh', connection, { timeoutMs: TIMEOUT_MS });
-  const adding = new Set<Promise<void>>();
-  let away = false;
-  const add = async (id: bigint): Promise<void> => {
-    try {
-      await queue.add(id);
-      if (away) log.info('the queue of refreshes is back');
-      away = false;
-    } catch (error) {
+  const announce = createAnnouncer(queue, {
+    log,
+    onMissed: () => {
       missed.inc();
-      // Not the error itself: it may repeat a command with the password in it.
-      const reason = error instanceof Error ? error.message : String(error);
-      if (!away) log.warn({ reason }, 'the queue of refreshes is away: they wait for the sweep of a worker');
-      away = true;
-    }
-  };
+    },
+  });
+  const adding = new Set<Promise<void>>();
   return {
     put: (id) => {
-      const added = add(id).finally(() => adding.delete(added));
+      const added = announce(id).finally(() => adding.delete(added));
       adding.add(added);
     },
     close: async () => {
