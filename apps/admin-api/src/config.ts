@@ -14,11 +14,7 @@ export const AdminEnvironment = Type.Object({
   }),
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
-  REDIS_URL: Type.String({
-    pattern: '^rediss?://.+',
-    default: '',
-    description: 'address of the Redis with the queues of the workers, as theirs; when not set: PostgreSQL has them',
-  }),
+  REDIS_URL: field.redisUrl('that keeps the queues, the same as that of the API', 'the database keeps them'),
   HOST: field.host('never one that the public reaches'),
   PORT: field.port(4_200, 'port of the admin API'),
   METRICS_HOST: field.metricsHost,

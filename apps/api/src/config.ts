@@ -34,19 +34,12 @@ export const ApiEnvironment = Type.Object({
     default: REQUEST_RATE.burst,
     description: 'requests of one key or address that may come at once after a pause',
   }),
-  REDIS_URL: Type.String({
-    pattern: '^rediss?://.+',
+  REDIS_URL: field.redisUrl(
+    'in which all processes count requests together and which keeps the queues',
+    'only one process may run, and the database keeps the queues',
+  ),
+  PUBLIC_URL: field.publicUrl('signed document addresses begin with it; when not set: `http://127.0.0.1` with PORT', {
     default: '',
-    description:
-      'address of the Redis in which all processes count requests together and which keeps the queues, redis:// or ' +
-      'rediss://; when not set, only one process may run, and the database keeps the queues',
-  }),
-  PUBLIC_URL: Type.String({
-    pattern: '^https?://.+[^/]$',
-    default: '',
-    description:
-      'address of this API as callers see it, without a trailing slash; signed document addresses begin with it; ' +
-      'when not set: `http://127.0.0.1` with PORT',
   }),
   PLATFORM_URL: Type.String({
     pattern: '^https?://.+[^/]$',

@@ -17,13 +17,7 @@ export const WorkerEnvironment = Type.Object({
     default: 5_000,
     description: 'how often the worker looks whether a task of the housekeeping is due',
   }),
-  REDIS_URL: Type.String({
-    pattern: '^rediss?://.+',
-    default: '',
-    description:
-      'address of the Redis that keeps the queues, redis:// or rediss://, the same as that of the API; ' +
-      'when not set, the database keeps them',
-  }),
+  REDIS_URL: field.redisUrl('that keeps the queues, the same as that of the API', 'the database keeps them'),
   SOURCES_URL: Type.String({
     pattern: '^https?://.+[^/]$',
     default: '',
@@ -54,11 +48,7 @@ export const WorkerEnvironment = Type.Object({
     default: 5_000,
     description: 'how often the worker looks for rows whose job is missing',
   }),
-  PUBLIC_URL: Type.String({
-    pattern: '^https?://.+[^/]$',
-    description:
-      'address of the API as callers see it, without a trailing slash; document addresses in webhooks begin with it',
-  }),
+  PUBLIC_URL: field.publicUrl('document addresses in webhooks begin with it'),
   ...objectStoreFields,
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,

@@ -9,6 +9,20 @@ export const field = {
     pattern: '^postgres(ql)?://.+',
     description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name',
   }),
+  /** `use`: what is kept there; `without`: what happens when it is not set, which reads as ''. */
+  redisUrl: (use: string, without: string) =>
+    Type.String({
+      pattern: '^rediss?://.+',
+      default: '',
+      description: `address of the Redis ${use}, redis:// or rediss://; when not set, ${without}`,
+    }),
+  /** `use`: what begins with it; required without a default. */
+  publicUrl: (use: string, options: { default?: string } = {}) =>
+    Type.String({
+      pattern: '^https?://.+[^/]$',
+      ...options,
+      description: `address of the API as callers see it, without a trailing slash; ${use}`,
+    }),
   host: (rule: string) => Type.String({ default: '127.0.0.1', description: `address to listen on; ${rule}` }),
   port: portField,
   metricsHost: Type.String({ default: '127.0.0.1', description: 'address of the measurements; keep it private' }),
