@@ -43,7 +43,6 @@ export async function startWorker(databaseUrl: string, settings: Record<string, 
     ready: `http://127.0.0.1:${port}/health/ready`,
     environment: {
       DATABASE_URL: databaseUrl,
-      PUBLIC_URL: 'https://api.example',
       WEBHOOK_SECRET_KEY: BENCH_PEPPER,
       WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
       PUBLIC_URL: 'https://api.example',

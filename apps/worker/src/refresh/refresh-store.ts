@@ -31,14 +31,21 @@ export class RefreshStore {
     return readRefreshSubject(this.on.pool, jurisdiction, entityPk);
   }
 
-  /** Keeps what became of asking each source, in place of what an earlier run of the request kept. */
-  note({ id }: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<void> {
+  /**
+   * Keeps what became of asking each source, in place of what an earlier run of the request kept. False: another run has
+   * ended the request, and what that one kept stays.
+   */
+  note({ id }: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<boolean> {
     const rows = surveyed.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
       ...{ source, evidenceIds, startedAt, finishedAt, state: reading.state },
       reason: reading.state === 'source_down' ? reading.reason : null,
       items: reading.state === 'ok' ? reading.findings.items.length : 0,
     }));
-    return saveReadings(this.on.pool, id, rows);
+    return inTransaction(this.on.pool, async (tx) => {
+      if ((await lockPendingRequest(tx, id)) === null) return false;
+      await saveReadings(tx, id, rows);
+      return true;
+    });
   }
 
   /**
@@ -57,11 +64,15 @@ export class RefreshStore {
     });
   }
 
-  /** Marks what these sources feed as that of a source that is down. */
-  markDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<void> {
+  /** Marks what these sources feed as that of a source that is down. False: another run has ended the request. */
+  markDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<boolean> {
     const { pool, writer } = this.on;
     const readings = down.map(({ source, tags, startedAt }) => ({ source, tags, readAt: startedAt }));
-    return inTransaction(pool, (tx) => writer.markSourceDown(tx, request, readings));
+    return inTransaction(pool, async (tx) => {
+      if ((await lockPendingRequest(tx, request.id)) === null) return false;
+      await writer.markSourceDown(tx, request, readings);
+      return true;
+    });
   }
 }
 
