@@ -25,6 +25,14 @@ describe('whose a row is', () => {
   it.each([
     ['the number, with another name', company, { nombre: 'Otra, S.A.', identifier: '900000017-2-2019' }, 'ruc'],
     ['the number without separators', company, { nombre: null, identifier: '90000001722019' }, 'ruc'],
+    ['a number that is grouped otherwise', person, { nombre: null, identifier: '8-7-012345' }, undefined],
+    [
+      'a number that is grouped otherwise, and the name',
+      person,
+      { nombre: person.nombre, identifier: '8-70-12345' },
+      undefined,
+    ],
+    ["a cédula grouped as a company's RUC", company, { identifier: '9000000-172-2019' }, undefined],
     ['the padded number', person, { nombre: 'Z. Ñandú', identifier: '08-7012-00345' }, 'cedula'],
     ['the name, where the row has no number', company, { nombre: 'TUCAN DORADO SA', identifier: null }, 'name'],
     ['the name in other letters', company, { nombre: 'TUCAN  DORADO S A' }, 'name'],

@@ -38,21 +38,31 @@ export function searchBy(subject: Subject, number: string, name: string): Record
  * name, its words in any order, must be the same. Likeness is not enough: a row of somebody else is worse than none.
  */
 export function tieOf(subject: Subject, holder: Holder): Tie | null {
-  const theirs = keysOf(holder.identifier);
-  const ruc = keysOf(subject.ruc);
-  const cedula = keysOf(subject.cedula);
+  const theirs = readingsOf(holder.identifier);
+  const ruc = readingsOf(subject.ruc);
+  const cedula = readingsOf(subject.cedula);
   if (theirs.length > 0 && ruc.length + cedula.length > 0) {
-    if (theirs.some((key) => ruc.includes(key))) return { key: 'ruc', score: 1 };
-    return theirs.some((key) => cedula.includes(key)) ? { key: 'cedula', score: 1 } : null;
+    if (shareNumber(theirs, ruc)) return { key: 'ruc', score: 1 };
+    return shareNumber(theirs, cedula) ? { key: 'cedula', score: 1 } : null;
   }
   const name = sortedWords(subject.nombre);
   return name !== '' && name === sortedWords(holder.nombre) ? { key: 'name', score: NAME_SCORE } : null;
 }
 
-/** Compact keys: some lists write numbers without their separators. */
-function keysOf(identifier: string | null | undefined): string[] {
-  if (identifier === null || identifier === undefined) return [];
-  return parseIdentifier('pa', identifier).map(({ compact }) => compact);
+type Readings = ReturnType<typeof parseIdentifier>;
+
+function readingsOf(identifier: string | null | undefined): Readings {
+  return identifier === null || identifier === undefined ? [] : parseIdentifier('pa', identifier);
+}
+
+/**
+ * Segment by segment where both are written with separators: 8-123-4567 is not 8-1234-567. Some lists write numbers without
+ * separators; those are compared without.
+ */
+function shareNumber(some: Readings, others: Readings): boolean {
+  return some.some((one) =>
+    others.some((other) => (one.segmented && other.segmented ? one.key === other.key : one.compact === other.compact)),
+  );
 }
 
 /** Initials as one word, for a legal form is written 'S.A.', 'S. A.' and 'SA'. */
