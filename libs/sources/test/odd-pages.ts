@@ -17,11 +17,24 @@ export interface SourceUnderTest {
    * No label has a letter beyond ASCII: text of a wrong charset cannot be told from an empty answer, and is not tried.
    */
   readonly asciiLabels?: boolean;
+  /** Of somebody known it tells base fields too, so that an empty list is not all it says. */
+  readonly tellsCore?: boolean;
+  /** Its rows have no numbers: somebody of the same name cannot be told from the subject. */
+  readonly printsNoNumbers?: boolean;
   /** For bodies that are not text (workbooks): applies `edit` to all their texts. */
   readonly editBody?: (body: Uint8Array, edit: (text: string) => string) => Uint8Array;
 }
 
-const PADDING_BYTES = 10 * 1024 * 1024;
+/** Enough to fill every buffer on the way; megabytes are tried once for each kind of page (`reading`). */
+const PADDING_BYTES = 64 * 1024;
+
+/** What sites say when they are in trouble, which is not that there is nothing. */
+const TROUBLES = [
+  'No se encontró la página solicitada',
+  'No se encontró el recurso',
+  'No existen conexiones disponibles con la base de datos',
+  'No se encontraron datos: error de conexión',
+];
 
 const ERROR_PAGE: StubAnswer = {
   contentType: 'text/html; charset=utf-8',
@@ -49,6 +62,12 @@ export function describeOddPages(source: SourceUnderTest): void {
       }
     });
 
+    it.each(TROUBLES)('takes %j in place of the first page for a fault', async (words) => {
+      const body = `<html><head><title>Consulta</title></head><body><h1>Consulta</h1><p>${words}</p></body></html>`;
+      const reading = readWith(source, (answer, turn) => (turn === 0 ? { ...ERROR_PAGE, body } : answer));
+      await expect(reading).rejects.toBeInstanceOf(SourceFault);
+    });
+
     it('takes a page that breaks off for a fault', async () => {
       const reading = readWith(source, (answer) => ({ ...answer, body: bytesOf(answer).subarray(0, halfOf(answer)) }));
       await expect(reading).rejects.toBeInstanceOf(SourceFault);
@@ -58,17 +77,21 @@ export function describeOddPages(source: SourceUnderTest): void {
       const world = new MemoryWorld([{ ...subject, records: [] }]);
       const session = new StubSession({ stub: source.stub, world, wanted: source.adapter.feeds });
       const findings = await source.adapter.read(askedAs(subject), session);
-      expect(findings?.items ?? []).toEqual([]);
+      if (!source.tellsCore) expect(findings).toBeNull();
+      else
+        expect(findings).toEqual({
+          tags: expect.arrayContaining(['core_registro']),
+          items: [],
+          core: expect.anything(),
+        });
     });
 
     it('knows nothing of a subject that the source does not know', async () => {
       const session = new StubSession({ stub: source.stub, world: new MemoryWorld([]), wanted: source.adapter.feeds });
-      const findings = await source.adapter.read(askedAs(subject), session);
-      expect(findings?.items ?? []).toEqual([]);
-      expect(findings?.core).toBeUndefined();
+      expect(await source.adapter.read(askedAs(subject), session)).toBeNull();
     });
 
-    it('reads a page of 10 MB', async () => {
+    it('reads a page with much in it that is nothing', async () => {
       const usual = await readWith(source, (answer) => answer);
       const last = usual.turns - 1;
       const padded = await readWith(source, (answer, turn) => (turn === last ? padWith(source, answer) : answer));
@@ -118,8 +141,7 @@ function describeHomonyms(source: SourceUnderTest): void {
   it('does not take what is on file for somebody of a longer name', async () => {
     const rename = (text: string): string => otherNumbers(text).replaceAll(nombre ?? '', `${nombre} Hermanos`);
     const { findings } = await readWith(source, (answer) => edited(source, answer, rename));
-    expect(findings?.items ?? []).toEqual([]);
-    expect(findings?.core).toBeUndefined();
+    expect(findings).toBeNull();
   });
 
   it('does not take what is on file for somebody of the same name and another number', async () => {
@@ -130,10 +152,10 @@ function describeHomonyms(source: SourceUnderTest): void {
         return otherNumbers(text);
       }),
     );
-    // A source that prints no numbers cannot tell; it is tied by the exact name.
-    if (!pages.includes(true)) return;
-    expect(findings?.items ?? []).toEqual([]);
-    expect(findings?.core).toBeUndefined();
+    expect(pages.includes(true)).toBe(source.printsNoNumbers !== true);
+    // Where there are no numbers, the exact name is all there is.
+    if (source.printsNoNumbers) expect(findings).toEqual((await readWith(source, (answer) => answer)).findings);
+    else expect(findings).toBeNull();
   });
 }
 
@@ -202,7 +224,7 @@ function halfOf(answer: StubAnswer): number {
   return Math.floor(bytesOf(answer).length / 2);
 }
 
-/** The page with 10 MB of nothing in it: a comment, blanks or blank lines, as its kind allows. */
+/** The page with kilobytes of nothing in it: a comment, blanks or blank lines, as its kind allows. */
 function padWith(source: SourceUnderTest, answer: StubAnswer): StubAnswer {
   if (source.editBody && typeof answer.body !== 'string') return answer;
   const text = textOf(answer);

@@ -1,7 +1,8 @@
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { readHtml, saysNothingFound } from '../reading/html.js';
+import { readHtml } from '../reading/html.js';
 import { isAskedFor } from '../reading/lists.js';
+import { saysNothingFound } from '../reading/nothing-found.js';
 import { flagOf } from '../reading/numbers.js';
 import { readPairs } from '../reading/th-td.js';
 import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';

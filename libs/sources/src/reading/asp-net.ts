@@ -39,7 +39,7 @@ export async function searchWebForm(session: SourceSession, form: WebForm, text:
   const total = totalOf(page, form);
   for (let number = 2; total > 0 && number <= MAX_PAGES + 1; number++) {
     const turn = turnTo(page, number);
-    rows.push(...rowsOf(page, form));
+    rows.push(...readGrid(page, form));
     if (turn === null || rows.length >= total) break;
     page = await post({ ...stateOf(page), __EVENTTARGET: turn, __EVENTARGUMENT: `Page$${number}` });
   }
@@ -90,12 +90,6 @@ function totalOf(html: Html, { what, total }: WebForm): number {
   const number = /:\s*(\d{1,6})$/.exec(label ?? '')?.[1];
   if (number === undefined) throw missing(what, [total]);
   return Number(number);
-}
-
-/** The grid's pager is a table in its last row; it goes, so that its numbers are no rows. */
-function rowsOf(html: Html, form: WebForm): Fields[] {
-  html('table table').closest('tr').remove();
-  return readGrid(html, form);
 }
 
 /** The control whose postback shows this page of the grid; null when the pager does not lead there. */

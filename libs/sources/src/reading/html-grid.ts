@@ -1,8 +1,9 @@
 import { SourceFault } from '../source.js';
-import { hasColumns, missing, tableOf } from './fields.js';
+import { hasColumns, missing, quoted, tableOf } from './fields.js';
 import type { Fields } from './fields.js';
 import { cellOf, each, textOf } from './html.js';
 import type { Html, Part } from './html.js';
+import { saysNothingFound } from './nothing-found.js';
 
 export interface GridShape {
   /** What it holds, for messages: 'list of folios'. */
@@ -13,59 +14,67 @@ export interface GridShape {
   readonly within?: string;
 }
 
+/** Marks the columns of a DevExpress grid; its rows of data have a class too. */
+const DEV_EXPRESS = '.dxbs-grid-header-container';
+
 /**
  * The rows of the first grid that has the columns: a plain table (`thead th`, or a first row of `th` or `td`), or a DevExpress one
- * (`.dxbs-grid-header-container`, `tr.dxbs-data-row`). A grid without rows is []; SourceFault without a grid, or with
- * grids that all lack a column (named).
+ * (`.dxbs-grid-header-container`, `tr.dxbs-data-row`). A grid without rows, or with a remark that there are none, is [].
+ * SourceFault without a grid, with grids that all lack a column (named), and with a row that is none: another remark, or
+ * other cells than the header has.
  */
 export function readGrid(html: Html, shape: GridShape): Fields[] {
   const scope = shape.within === undefined ? html.root() : html(shape.within);
   const tables = each(html, scope.find('table').add(scope.filter('table')));
   if (tables.length === 0) throw new SourceFault(`${shape.what}: the table is missing`, false);
+  const headers: string[][] = [];
   for (const table of tables) {
-    const header = headerOf(html, table);
-    if (hasColumns(header, shape.columns))
-      return tableOf(shape.what, header, rowsOf(html, table, header.length), shape.columns);
+    const grid = gridOf(html, table);
+    if (hasColumns(grid.header, shape.columns))
+      return tableOf(shape.what, grid.header, rowsOf(html, grid, shape.what), shape.columns);
+    headers.push(grid.header);
   }
-  throw missing(shape.what, nearest(html, tables, shape.columns));
+  throw missing(shape.what, nearest(headers, shape.columns));
 }
 
-/** Address behind the pager's "next" link as written; null on the last page. */
-export function nextPage(html: Html): string | null {
-  const next = html('a[aria-label="Next"], a[rel="next"], .dxbs-pager a.next').first();
-  if (next.length === 0 || next.is('.disabled, [aria-disabled="true"]') || next.closest('.disabled').length > 0)
-    return null;
-  return next.attr('href') ?? null;
+interface Grid {
+  readonly header: string[];
+  /** Those below the header. */
+  readonly rows: readonly Part[];
+  readonly devExpress: boolean;
 }
 
-function headerOf(html: Html, table: Part): string[] {
-  const devExpress = table.find('.dxbs-grid-header-container');
-  if (devExpress.length > 0) return each(html, devExpress).map(textOf);
-  const inHead = table.find('thead tr').last().find('th, td');
-  const cells = inHead.length > 0 ? inHead : table.find('tr').first().find('th, td');
-  return each(html, cells).map(textOf);
+function gridOf(html: Html, table: Part): Grid {
+  const head = each(html, table.children('thead').children('tr'));
+  const body = each(html, table.children('tbody').children('tr'));
+  const [heading, rows] = head.length > 0 ? [head.at(-1), body] : [body[0], body.slice(1)];
+  // A filter row may stand below the names.
+  const named = head.find((row) => row.find(DEV_EXPRESS).length > 0) ?? heading;
+  const header = named ? each(html, named.children('th, td')).map(textOf) : [];
+  return { header, rows, devExpress: (named?.find(DEV_EXPRESS).length ?? 0) > 0 };
 }
 
-function rowsOf(html: Html, table: Part, columns: number) {
-  const devExpress = table.find('tr.dxbs-data-row');
-  const plain = table.find('thead').length > 0 ? table.find('tbody tr') : table.find('tr').slice(1);
-  const isDevExpress = table.find('.dxbs-grid-header-container').length > 0;
-  return each(html, isDevExpress ? devExpress : plain)
-    .map((row) => each(html, row.children('td, th')))
-    .filter((cells) => cells.length > 0 && !isNote(cells, columns))
-    .map((cells) => cells.map(cellOf));
+function* rowsOf(html: Html, { header, rows, devExpress }: Grid, what: string) {
+  for (const row of rows) {
+    const cells = each(html, row.children('td, th'));
+    if (cells.length === 0 || (devExpress && cells.length > 1 && !row.is('.dxbs-data-row'))) continue;
+    if (header.length > 1 && cells.length === 1) {
+      if (isPager(row) || saysNothingFound(row)) continue;
+      throw new SourceFault(`${what}: a row that is none: ${quoted(textOf(row))}`, false);
+    }
+    if (cells.length !== header.length)
+      throw new SourceFault(`${what}: a row of ${cells.length} cells under ${header.length} columns`, false);
+    yield cells.map(cellOf);
+  }
 }
 
-/** A single cell across the grid is a remark such as "no data", not a row. */
-function isNote(cells: readonly Part[], columns: number): boolean {
-  return columns > 1 && cells.length === 1 && cells[0]?.attr('colspan') !== undefined;
+/** ASP.NET puts page numbers into a table in the last row. */
+function isPager(row: Part): boolean {
+  return /^[\d\s.<>«»‹›]+$/u.test(textOf(row)) && row.find('table a[href], table span').length > 0;
 }
 
 /** What the table that comes closest lacks. */
-function nearest(html: Html, tables: readonly Part[], columns: readonly string[]): string[] {
-  const lacks = tables.map((table) => {
-    const header = headerOf(html, table);
-    return columns.filter((column) => !hasColumns(header, [column]));
-  });
+function nearest(headers: readonly (readonly string[])[], columns: readonly string[]): string[] {
+  const lacks = headers.map((header) => columns.filter((column) => !hasColumns(header, [column])));
   return lacks.reduce((best, next) => (next.length < best.length ? next : best));
 }

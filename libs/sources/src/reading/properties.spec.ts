@@ -7,10 +7,11 @@ import { SourceFault } from '../source.js';
 import { readCsv } from './csv.js';
 import { dateOf } from './dates.js';
 import { oneLine } from './fields.js';
-import { nextPage, readGrid } from './html-grid.js';
+import { readGrid } from './html-grid.js';
 import { readHtml } from './html.js';
 import { jsonList, readJson } from './json.js';
 import { amountOf } from './numbers.js';
+import { nextPage } from './pager.js';
 import { readFeed } from './rss.js';
 import { readPairs } from './th-td.js';
 import { readSheet } from './xlsx.js';
@@ -113,7 +114,7 @@ describe('whatever the bytes, a reader gives rows or a SourceFault', () => {
 
   it.each<[string, (body: Uint8Array) => unknown]>([
     ['a grid', (body) => readGrid(readHtml(page(body), 'lista'), SHAPE)],
-    ['a pager', (body) => nextPage(readHtml(page(body), 'lista'))],
+    ['a pager', (body) => nextPage(readHtml(page(body), 'lista'), 'lista')],
     ['pairs', (body) => readPairs(readHtml(page(body), 'lista'), { what: 'lista', required: ['Número'] })],
     [
       'JSON',

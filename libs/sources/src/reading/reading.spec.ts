@@ -4,9 +4,9 @@ import { pageOf } from '../page.js';
 import { SourceFault } from '../source.js';
 import { readCsv } from './csv.js';
 import { dateOf, momentOf } from './dates.js';
-import { readGrid, nextPage } from './html-grid.js';
+import { readGrid } from './html-grid.js';
 import { readDefinitions, readSections, readTab } from './html-tabs.js';
-import { readHtml, saysNothingFound } from './html.js';
+import { readHtml } from './html.js';
 import { jsonList, jsonObject, readJson } from './json.js';
 import { amountOf, flagOf, integerOf } from './numbers.js';
 import { readFeed } from './rss.js';
@@ -38,7 +38,7 @@ describe('readGrid', () => {
 
   it('finds columns by name whatever their order, case and accents', () => {
     const rows = readGrid(
-      html(`${plain}<tr><td> 12&nbsp;3 </td><td><a href="/f/1">Alfa<br>Uno</a></td></tr></tbody></table>`),
+      html(`${plain}<tr><td> 12&nbsp;3 </td><td><a href="/f/1">Alfa<br>Uno</a></td><td></td></tr></tbody></table>`),
       grid,
     );
     expect(
@@ -64,12 +64,6 @@ describe('readGrid', () => {
     ['<table><tr><th>Nada</th></tr></table>', 'folios: "Folio", "Razón social" missing'],
   ])('names what is missing: %s', (body, message) => {
     expect(faultOf(() => readGrid(html(body), grid))).toBe(message);
-  });
-
-  it('follows the pager until its last page', () => {
-    expect(nextPage(html('<a aria-label="Next" href="?p=2">»</a>'))).toBe('?p=2');
-    expect(nextPage(html('<li class="disabled"><a aria-label="Next" href="?p=2">»</a></li>'))).toBeNull();
-    expect(nextPage(html('<p>1</p>'))).toBeNull();
   });
 });
 
@@ -108,9 +102,7 @@ it('reads pairs of th and td', () => {
   expect(faultOf(() => fields.required('Entidad'))).toBe('acto: "Entidad" is blank');
 });
 
-it('recognises the words for nothing found', () => {
-  expect(saysNothingFound(html('<p>No se <b>encontraron</b> registros</p>').root())).toBe(true);
-  expect(saysNothingFound(html('<p>Un folio</p>').root())).toBe(false);
+it('takes a page that is no markup, or breaks off, for a fault', () => {
   expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
   expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page breaks off');
 });

@@ -1,10 +1,12 @@
 import { SourceFault } from '../source.js';
 import type { SourceSession } from '../source.js';
 import type { Fields } from './fields.js';
-import { nextPage, readGrid } from './html-grid.js';
+import { readGrid } from './html-grid.js';
 import type { GridShape } from './html-grid.js';
-import { readHtml, saysNothingFound } from './html.js';
+import { readHtml } from './html.js';
 import type { Html } from './html.js';
+import { saysNothingFound } from './nothing-found.js';
+import { nextPage } from './pager.js';
 import { present } from './whose.js';
 
 export interface SearchGrid extends GridShape {
@@ -30,7 +32,7 @@ export async function searchGrid(
     const html = readHtml(present(page, grid.what), grid.what);
     if (isEmpty(html)) return rows;
     rows.push(...readGrid(html, grid));
-    const next = nextPage(html);
+    const next = nextPage(html, grid.what);
     if (next === null) return rows;
     path = besides(path, next);
     page = await session.get(path);

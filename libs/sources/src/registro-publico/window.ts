@@ -3,11 +3,12 @@ import { SourceFault } from '../source.js';
 import type { SourceSession } from '../source.js';
 import { quoted } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
-import { nextPage, readGrid } from '../reading/html-grid.js';
+import { readGrid } from '../reading/html-grid.js';
 import type { GridShape } from '../reading/html-grid.js';
 import { readTab } from '../reading/html-tabs.js';
 import { readHtml, textOf } from '../reading/html.js';
 import type { Html, Part } from '../reading/html.js';
+import { nextPage } from '../reading/pager.js';
 
 /** Where a page of the register is. */
 export interface Address {
@@ -90,7 +91,7 @@ export async function readPagedGrid(
   const { rows, total } = readCountedGrid(html, shape);
   let shown = html;
   for (let page = 1; ; page++) {
-    const next = nextPage(shown);
+    const next = nextPage(shown, shape.what);
     if (next === null) break;
     if (page === MAX_PAGES) throw new SourceFault(`${shape.what}: more than ${MAX_PAGES} pages`, false);
     shown = await turn(next);

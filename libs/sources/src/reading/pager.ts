@@ -1,0 +1,106 @@
+import { foldName } from '@entity-registry/domain';
+import { SourceFault } from '../source.js';
+import { quoted } from './fields.js';
+import { each, textOf } from './html.js';
+import type { Html, Part } from './html.js';
+
+/** What may be pressed. */
+const CONTROLS = 'a, button, [role="button"], input[type="submit"], input[type="button"], input[type="image"]';
+
+const NEXT_WORDS = new Set(
+  'next,next page,siguiente,pagina siguiente,siguiente pagina,ir a la pagina siguiente,sig,proxima,proximo'.split(','),
+);
+/** The first of these that a page has is its "next"; `»` leads to the last page beside a `›`. */
+const NEXT_SIGNS = ['›', '>', '»', '>>', '→'];
+
+/** Where the numbers of pages stand. */
+const PAGERS =
+  '.pagination, .pager, .dxbs-pager, .rgPager, .dataTables_paginate, [class*="paginat"], [class*="paginad"]';
+
+/**
+ * Address behind the pager's "next" link as written; null on the last page, and where there is no pager. SourceFault when the
+ * pager leads on and not by an address, or has later pages and no "next": the rest would be missing without a word.
+ */
+export function nextPage(html: Html, what: string): string | null {
+  const controls = each(html, html(CONTROLS));
+  const nexts = nextControls(controls);
+  const enabled = nexts.find((control) => !isDisabled(control));
+  if (enabled) return addressOf(enabled) ?? unreadable(what, labelOf(enabled) || enabled.attr('aria-label'));
+  const later = nexts.length === 0 ? laterPage(html, controls) : undefined;
+  return later === undefined ? null : unreadable(what, later);
+}
+
+function unreadable(what: string, control = ''): never {
+  throw new SourceFault(`${what}: the pager leads on, it is not known how: ${quoted(control)}`, false);
+}
+
+function nextControls(controls: readonly Part[]): Part[] {
+  const worded = controls.filter(saysNext);
+  if (worded.length > 0) return worded;
+  // What is called something else is that: 'Last' may bear the sign too.
+  const unnamed = controls.filter((control) => control.attr('aria-label') === undefined);
+  for (const sign of NEXT_SIGNS) {
+    const signed = unnamed.filter((control) => labelOf(control) === sign);
+    if (signed.length > 0) return signed;
+  }
+  return [];
+}
+
+function saysNext(control: Part): boolean {
+  const written = [
+    labelOf(control),
+    control.attr('aria-label'),
+    control.attr('title'),
+    control.find('img').attr('alt'),
+  ];
+  return (
+    control.is('[rel~="next"], .dxbs-pager .next, .rgPageNext') ||
+    written.some((text) => text !== undefined && NEXT_WORDS.has(foldName(text)))
+  );
+}
+
+function labelOf(control: Part): string {
+  return control.is('input') ? (control.attr('value') ?? '') : textOf(control);
+}
+
+function isDisabled(control: Part): boolean {
+  const own = control.is('.disabled, .aspNetDisabled, [disabled], [aria-disabled="true"]');
+  return own || control.closest('.disabled, [aria-disabled="true"]').length > 0;
+}
+
+/** Undefined where a script turns the page. */
+function addressOf(control: Part): string | undefined {
+  const href = control.attr('href')?.trim() ?? '';
+  return href === '' || href.startsWith('#') || /^javascript:/i.test(href) ? undefined : href;
+}
+
+/** A page behind the one shown, as a pager of numbers names it. */
+function laterPage(html: Html, controls: readonly Part[]): string | undefined {
+  for (const pager of each(html, html(PAGERS))) {
+    const [, at, of] = /\bpagina (\d+) (?:de|of|\/) (\d+)\b/.exec(foldName(textOf(pager))) ?? [];
+    if (Number(at) < Number(of)) return textOf(pager);
+  }
+  const numbers = controls.flatMap((control) => {
+    const label = labelOf(control);
+    const postedBack = /Page\$(\d+|Next|Last)/.exec(control.attr('href') ?? '')?.[1];
+    const number = postedBack ?? (/^\d{1,4}$/.test(label) && control.closest(PAGERS).length > 0 ? label : undefined);
+    if (number === undefined) return [];
+    return [{ label, number: /\d/.test(number) ? Number(number) : Infinity, isShown: isShown(control) }];
+  });
+  const linked = numbers.filter((page) => !page.isShown).sort((a, b) => a.number - b.number);
+  const shown = numbers.find((page) => page.isShown)?.number ?? gapIn(linked.map(({ number }) => number));
+  return linked.find(({ number }) => number > shown)?.label;
+}
+
+function isShown(control: Part): boolean {
+  return (
+    control.is('.active, .current, [aria-current]') || control.closest('.active, .current, [aria-current]').length > 0
+  );
+}
+
+/** The page shown is the one without a link: the first number that is missing. */
+function gapIn(numbers: readonly number[]): number {
+  let gap = 1;
+  while (numbers.includes(gap)) gap += 1;
+  return gap;
+}
