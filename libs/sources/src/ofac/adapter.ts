@@ -1,10 +1,11 @@
-import { dateOf } from '../reading/dates.js';
+import { foreignDateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
 import type { Listed } from '../reading/listed-names.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
 import { readWholeCsv, wholeList } from '../reading/whole-list.js';
+import type { Page } from '../source.js';
 
 const LIST = {
   what: 'list of designated nationals',
@@ -13,13 +14,32 @@ const LIST = {
   blanks: ['-0-'],
 };
 
+/** The file as the Treasury publishes it has no header line: these are its columns, in this order. */
+const HEADERLESS = {
+  ...LIST,
+  header: [
+    'ent_num',
+    'SDN_Name',
+    'SDN_Type',
+    'Program',
+    'Title',
+    'Call_Sign',
+    'Vess_type',
+    'Tonnage',
+    'GRT',
+    'Vess_flag',
+    'Vess_owner',
+    'Remarks',
+  ],
+};
+
 const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vessel: 'vessel', aircraft: 'aircraft' };
 
 const entriesFor = wholeList<Fields>({
   what: LIST.what,
   // It has some 18,000.
   atLeast: 1_000,
-  read: (page) => readWholeCsv(page, LIST),
+  read,
   names: (row) => listedIn(row).names,
   identifiers: (row) => listedIn(row).identifiers,
 });
@@ -46,6 +66,13 @@ export const ofac = listsAdapter('ofac', [
   }),
 ]);
 
+function read(page: Page): Fields[] {
+  // Its last line is the mark by which old systems end a text.
+  const text = page.text().replace(/\u001a\s*$/, '');
+  // An entry begins with its number, a header with a word.
+  return readWholeCsv({ ...page, text: () => text }, /^\s*"?\d/.test(text) ? HEADERLESS : LIST);
+}
+
 function listedIn(row: Fields): Listed {
   const remarks = row.text('Remarks') ?? '';
   const names = [row.required('SDN_Name'), ...aliases(remarks)];
@@ -58,7 +85,7 @@ function kindOf(row: Fields): string {
 }
 
 function designated(row: Fields): string | null | undefined {
-  return dateOf(row.optional('Listed'), 'Listed');
+  return foreignDateOf(row.optional('Listed'), 'Listed');
 }
 
 /** RUCs and cédulas of Panama that the remarks state: `RUC # 900001-1-800001-12 (Panama)`. */

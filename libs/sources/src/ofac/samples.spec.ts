@@ -2,10 +2,15 @@ import { expect, it } from '@jest/globals';
 import { COMPANY, readSamples } from '../../test/samples.js';
 import { ofac } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+const HEADER = /^.*\r?\n/;
+
+it.each([
+  ['as it is published, without a header line', (text: string): string => `${text.replace(HEADER, '')}\u001a\r\n`],
+  ['under a header line', (text: string): string => text],
+])("reads its sample pages %s, and leaves what is somebody else's", async (_, written) => {
   const pages = { '/sdn.csv': 'sdn.csv' };
   const whole = (text: string): string =>
-    text + '90099,NADIE INVENTADO,individual,SDNT,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0-\n'.repeat(1_000);
+    written(text + '90099,NADIE INVENTADO,individual,SDNT,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0-\n'.repeat(1_000));
   expect(await readSamples(ofac, import.meta.url, { subject: COMPANY, pages, whole })).toEqual([
     {
       tag: 'sanciones_internacionales',
@@ -36,4 +41,10 @@ it("reads its sample pages, and leaves what is somebody else's", async () => {
       itemDate: null,
     },
   ]);
+});
+
+it('takes a list without a header line for a fault when it has another number of columns', async () => {
+  const whole = (text: string): string => text.replace(HEADER, '').replace(/^/gm, '1,');
+  const reading = readSamples(ofac, import.meta.url, { subject: COMPANY, pages: { '/sdn.csv': 'sdn.csv' }, whole });
+  await expect(reading).rejects.toThrow('list of designated nationals: "a line of 12 cells" missing');
 });
