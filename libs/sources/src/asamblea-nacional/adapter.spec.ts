@@ -34,6 +34,7 @@ const source = { adapter: asambleaNacional, stub: stubOf('asamblea_nacional'), s
 itRoundTrips(source);
 describeOddPages({
   ...source,
+  printsNoNumbers: true,
   labels: ['Persona', 'Nombre_Completo', 'Partido', 'Circuito', 'Provincia', 'Suplentes'],
   asciiLabels: true,
 });

@@ -54,6 +54,7 @@ const source = { adapter: contraloria, stub: stubOf('contraloria'), subject };
 itRoundTrips(source);
 describeOddPages({
   ...source,
+  printsNoNumbers: true,
   labels: [
     'Trámite',
     'Documento',

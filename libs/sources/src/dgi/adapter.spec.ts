@@ -19,7 +19,7 @@ const source = {
 };
 
 itRoundTrips({ ...source, core: { nombre: COMPANY.nombre, ruc: COMPANY.ruc } });
-describeOddPages({ ...source, labels: TAXPAYER });
+describeOddPages({ ...source, tellsCore: true, labels: TAXPAYER });
 
 const readOf = async (subject: typeof COMPANY) => {
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([subject]), wanted: dgi.feeds });

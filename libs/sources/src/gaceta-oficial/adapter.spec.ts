@@ -40,6 +40,7 @@ const source = { adapter: gacetaOficial, stub, subject };
 itRoundTrips(source);
 describeOddPages({
   ...source,
+  printsNoNumbers: true,
   labels: [
     'Gaceta',
     'Entidad',

@@ -39,7 +39,12 @@ const subject: StubSubject = {
 const source = { adapter: gdelt, stub: stubOf('gdelt'), subject };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: ['articles', 'url', 'title', 'seendate', 'domain'], asciiLabels: true });
+describeOddPages({
+  ...source,
+  printsNoNumbers: true,
+  labels: ['articles', 'url', 'title', 'seendate', 'domain'],
+  asciiLabels: true,
+});
 
 it('takes a search without a list of articles for a fault, and one without any answer for none', async () => {
   const read = (body: string) => {

@@ -58,6 +58,8 @@ itRoundTrips({
 });
 describeOddPages({
   ...source,
+  printsNoNumbers: true,
+  tellsCore: true,
   labels: ['result', ...new Set([...CANDIDATE, ...NODE, ...RELATION])],
   asciiLabels: true,
 });

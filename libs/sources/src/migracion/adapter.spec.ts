@@ -35,5 +35,6 @@ describeOddPages({
   adapter: migracion,
   stub,
   subject: person,
+  printsNoNumbers: true,
   labels: ['Número de caso', 'Nombre', 'Responsable económico', 'Fecha de entrada'],
 });

@@ -32,6 +32,7 @@ const source = {
 itRoundTrips(source);
 describeOddPages({
   ...source,
+  printsNoNumbers: true,
   labels: [
     ...[...ACTIVE.columns, ACTIVE.searchBy, ACTIVE.total],
     ...[...PROFESSIONALS.columns, PROFESSIONALS.searchBy, PROFESSIONALS.total],

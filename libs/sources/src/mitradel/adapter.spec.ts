@@ -35,4 +35,4 @@ const labels = ['Número de caso', 'Trabajador', 'Nacionalidad', 'Número de pas
 
 itRoundTrips({ adapter: mitradel, stub, subject: person });
 itRoundTrips({ adapter: mitradel, stub, subject: company });
-describeOddPages({ adapter: mitradel, stub, subject: company, labels });
+describeOddPages({ adapter: mitradel, stub, subject: company, printsNoNumbers: true, labels });

@@ -38,5 +38,6 @@ const source = { adapter: organoJudicial, stub: stubOf('organo_judicial'), subje
 itRoundTrips(source);
 describeOddPages({
   ...source,
+  printsNoNumbers: true,
   labels: ['Número único de expediente', 'Partes', 'Tipo de negocio', 'Fecha de reparto'],
 });

@@ -31,4 +31,8 @@ const stub = stubOf('presidencia');
 const source = { adapter: presidencia, stub, subject };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'] });
+describeOddPages({
+  ...source,
+  printsNoNumbers: true,
+  labels: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'],
+});

@@ -222,6 +222,7 @@ describe('registro_publico', () => {
     adapter: registroPublicoAdapter,
     stub,
     subject: odd,
+    tellsCore: true,
     labels: [
       'Razón social o nombre'.toLocaleUpperCase('es'),
       'Datos de la Persona Jurídica',
