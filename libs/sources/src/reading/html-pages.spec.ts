@@ -32,6 +32,7 @@ describe('the words for nothing found', () => {
     'No hay registros disponibles',
     'No existen folios con ese nombre en la base de datos',
     'Sin resultados',
+    'La búsqueda terminó sin resultados.',
     'No se <b>encontraron</b> registros',
     'NO SE<br>ENCONTRARON',
     'No data to display',

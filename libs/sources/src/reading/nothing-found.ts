@@ -19,7 +19,7 @@ const SENTENCES = [
   `no (?:se (?:encontraron|encontro|han encontrado|ha encontrado|hallaron)|hay|existen|existe|tiene)` +
     `(?: (?:${THINGS})| (?:ningun|ninguna) (?:${THING}))`,
   `(?:ningun|ninguna) (?:${THING})(?: encontrad[oa])?`,
-  'no se encontraron|sin (?:resultados|registros|datos)|no existen',
+  'no se encontraron|(?:la busqueda termino )?sin (?:resultados|registros|datos)|no existen',
   'no (?:results|records|data|matches)(?: (?:were )?found| available| to display)?',
 ]
   .map((sentence) => `(?:${sentence})`)
