@@ -32,6 +32,18 @@ describe('decodeBody', () => {
     ['valid UTF-8 when nothing is declared', Buffer.from(NAME), null, NAME],
     ['Windows-1252 otherwise', Buffer.concat([latin(NAME), Buffer.from([0x80])]), null, `${NAME}€`],
     ['the bytes, when UTF-8 is declared and not sent', latin(NAME), 'text/html; charset=utf-8', NAME],
+    [
+      'UTF-8 with one bad byte, when UTF-8 is declared',
+      Buffer.concat([Buffer.from(NAME.repeat(3)), Buffer.from([0xf1, 0x20]), Buffer.from(NAME)]),
+      'text/html; charset=utf-8',
+      `${NAME.repeat(3)}\uFFFD ${NAME}`,
+    ],
+    [
+      'the bytes, when most of what is said to be UTF-8 is not',
+      Buffer.concat([Buffer.from('ñ'), latin(NAME.repeat(3))]),
+      'text/html; charset=utf-8',
+      `Ã±${NAME.repeat(3)}`,
+    ],
     ['the bytes, when Latin 1 is declared and UTF-8 sent', Buffer.from(NAME), 'text/html; charset=iso-8859-1', NAME],
     ['the bytes, when the name is unknown', Buffer.from(NAME), 'text/html; charset=klingon', NAME],
     ['nothing', Buffer.alloc(0), null, ''],

@@ -1,6 +1,11 @@
 /** Bytes at the start of a page in which its markup may name the charset (the HTML standard says 1,024; sites are lax). */
 const META_BYTES = 4096;
 
+/** A page of Windows-1252 has no UTF-8 letters but by chance; one of UTF-8 has hundreds, and a bad byte where a text was cut. */
+const LETTERS_A_BAD_BYTE = 10;
+
+const WESTERN = new TextDecoder('windows-1252');
+
 const BOMS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -11,14 +16,15 @@ const BOMS: readonly (readonly [string, readonly number[]])[] = [
  * The body of an answer as text. A byte order mark decides, else the charset of the header, else that of the markup
  * (`<meta charset>`, `<?xml encoding>`), else UTF-8 when the bytes are valid, else Windows-1252. Old sites often declare
  * what they do not send, so the bytes are heard too: declared UTF-8 that is none is Windows-1252, and a declared Western
- * single-byte charset whose bytes are valid UTF-8 is UTF-8. Never throws: an unknown name counts as undeclared.
+ * single-byte charset whose bytes are valid UTF-8 is UTF-8. UTF-8 with a few bad bytes among its letters stays UTF-8, where it is
+ * declared: the bad ones become U+FFFD. Never throws: an unknown name counts as undeclared.
  */
 export function decodeBody(body: Uint8Array, contentType: string | null): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => body[index] === byte));
   if (marked) return new TextDecoder(marked[0]).decode(body);
   const declared = knownCharset(charsetOfHeader(contentType)) ?? knownCharset(charsetOfMarkup(body));
   if (declared === undefined || declared === 'utf-8' || declared === 'windows-1252') {
-    return utf8(body) ?? new TextDecoder('windows-1252').decode(body);
+    return utf8(body) ?? (declared === 'utf-8' ? damagedUtf8(body) : undefined) ?? WESTERN.decode(body);
   }
   return new TextDecoder(declared).decode(body);
 }
@@ -29,6 +35,13 @@ function utf8(body: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Declared UTF-8 with letters of several bytes, and at most one bad place for ten of them; else it is not UTF-8. */
+function damagedUtf8(body: Uint8Array): string | undefined {
+  const text = new TextDecoder('utf-8').decode(body);
+  const [bad, letters] = [/\uFFFD/g, /[^\u0000-\u007F\uFFFD]/gu].map((sign) => text.match(sign)?.length ?? 0);
+  return bad !== undefined && letters !== undefined && bad * LETTERS_A_BAD_BYTE <= letters ? text : undefined;
 }
 
 function charsetOfHeader(contentType: string | null): string | undefined {

@@ -18,10 +18,14 @@ const MONTHS = [
   ['dic', 'dec'],
 ];
 
+/** `5/4/2024 10:00:00 AM`; here it is `5/4/2024 10:00 a.m.`, and PanamaCompra's `5-4-2024 - 10:00 AM`. */
+const AMERICAN = /^\d+\/\d+\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/i;
+
 /**
  * A date as Panamanian sites write it, as `YYYY-MM-DD`: `2024-05-14`, `14/05/2024` or `14-5-2024` (always the day first), `14 de mayo
  * de 2024`, `14-MAY-2024`, each with or without a time after it. Blank is null, left out stays left out (undefined);
- * anything else is a SourceFault that names the field.
+ * anything else is a SourceFault that names the field. So is `5/4/2024 10:00:00 AM`: servers of American culture write that, the
+ * month first.
  */
 export function dateOf(value: string | null, field: string): string | null;
 export function dateOf(value: string | null | undefined, field: string): string | null | undefined;
@@ -30,6 +34,8 @@ export function dateOf(value: string | null | undefined, field: string): string 
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(value);
   if (iso) return calendarDate(iso[1], iso[2], iso[3]) ?? notADate(value, field);
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[\s,].*)?$/.exec(value);
+  if (dayFirst && AMERICAN.test(value) && Number(dayFirst[1]) <= 12 && dayFirst[1] !== dayFirst[2])
+    return notADate(value, field);
   if (dayFirst) return calendarDate(dayFirst[3], dayFirst[2], dayFirst[1]) ?? notADate(value, field);
   const named = /^(\d{1,2}) (?:de )?(\p{L}{3,10}) (?:de |del )?(\d{4})(?: .*)?$/u.exec(foldName(value));
   return calendarDate(named?.[3], String(monthOf(named?.[2])), named?.[1]) ?? notADate(value, field);
@@ -46,6 +52,11 @@ export function momentOf(value: string | null | undefined, field: string): strin
   const zoned = /(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC?)$/.test(value) && /\d{1,2}:\d{2}/.test(value);
   const time = zoned ? Date.parse(value) : NaN;
   return Number.isNaN(time) ? notADate(value, field) : new Date(time).toISOString();
+}
+
+/** As `dateOf`, of a source beyond the region: a date in digits whose year is not first is a SourceFault, for it may begin with either. */
+export function foreignDateOf(value: string | null | undefined, field: string): string | null | undefined {
+  return /^\d{1,2}[-/.]\d/.test(value ?? '') ? notADate(value ?? '', field) : dateOf(value, field);
 }
 
 /** 'YYYY-MM-DD' when the parts name a day that exists, else null. */

@@ -2,12 +2,18 @@ import { foldName } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
 import { quoted } from './fields.js';
 
+/** A number as text that `amountOf` reads: of three decimals, which might be thousands in a text, it gets four. */
+export function numberText(value: number): string {
+  return String(value).replace(/\.\d{3}$/, '$&0');
+}
+
 /** What may stand around an amount: the balboa and the dollar. */
 const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s*|\s*(?:USD|PAB|B\/\.?)$/gi;
 
 /**
  * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, left out stays left out
- * (undefined); anything else, `1.234,56` too, is a SourceFault that names the field.
+ * (undefined); anything else, `1.234,56` too, is a SourceFault that names the field. So is `1.234`: elsewhere in the region that is
+ * more than a thousand.
  */
 export function amountOf(value: string | null, field: string): number | null;
 export function amountOf(value: string | null | undefined, field: string): number | null | undefined;
@@ -15,6 +21,7 @@ export function amountOf(value: string | null | undefined, field: string): numbe
   if (value === null || value === undefined) return value;
   const plain = value.trim().replace(CURRENCY, '').trim();
   if (!/^-?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d+)?$/.test(plain)) return notA('an amount', value, field);
+  if (/^-?[1-9]\d{0,2}\.\d{3}$/.test(plain)) return notA('an amount', value, field);
   return Number(plain.replaceAll(',', ''));
 }
 

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre';
 import { pageOf } from '../page.js';
 import { SourceFault } from '../source.js';
 import { readCsv } from './csv.js';
-import { dateOf, momentOf } from './dates.js';
+import { dateOf, foreignDateOf, momentOf } from './dates.js';
 import { readGrid } from './html-grid.js';
 import { readDefinitions, readSections, readTab } from './html-tabs.js';
 import { readHtml } from './html.js';
@@ -181,12 +181,12 @@ describe('readSheet', () => {
         ['Informe'],
         [null],
         ['CEDULA', 'Salario', 'Inicio'],
-        ['8-1-1', 1500.5, new Date('2020-03-01')],
+        ['8-1-1', 850.125, new Date('2020-03-01')],
         [null, null, null],
       ]),
       shape,
     );
-    expect(rows.map((row) => [row.text('Cédula'), row.text('Salario')])).toEqual([['8-1-1', '1500.5']]);
+    expect(rows.map((row) => [row.text('Cédula'), row.text('Salario')])).toEqual([['8-1-1', '850.1250']]);
   });
 
   it('is a fault without the column, or when it is no workbook', async () => {
@@ -228,6 +228,8 @@ it.each([
   ['2024-05-14T10:00:00', '2024-05-14'],
   ['14/05/2024', '2024-05-14'],
   ['4-5-2024 - 09:00 AM', '2024-05-04'],
+  ['29/02/2024 8:30:00 AM', '2024-02-29'],
+  ['4/5/2024 8:30 a.m.', '2024-05-04'],
   ['14 de mayo de 2024', '2024-05-14'],
   ['1 DE SETIEMBRE DE 2019', '2019-09-01'],
   ['14-MAY-2024', '2024-05-14'],
@@ -237,12 +239,21 @@ it.each([
   expect(dateOf(written, 'fecha')).toBe(expected);
 });
 
-it.each(['31/02/2024', '2024-13-01', '05/14/2024', 'ayer', '14 de foo de 2024', '2/0/2024'])(
+it.each(['31/02/2024', '2024-13-01', '05/14/2024', 'ayer', '14 de foo de 2024', '2/0/2024', '5/4/2024 10:00:00 AM'])(
   '%j is no date',
   (written) => {
     expect(faultOf(() => dateOf(written, 'fecha'))).toBe(`fecha is not a date: ${written}`);
   },
 );
+
+it('takes no date of a foreign source whose day and month may be either', () => {
+  expect(['2024-05-14', '14 May 2024', null].map((text) => foreignDateOf(text, 'x'))).toEqual([
+    '2024-05-14',
+    '2024-05-14',
+    null,
+  ]);
+  expect(faultOf(() => foreignDateOf('05/04/2024', 'Listed'))).toBe('Listed is not a date: 05/04/2024');
+});
 
 it('momentOf needs a zone', () => {
   expect(momentOf('Tue, 14 May 2024 08:30:00 -0500', 'pubDate')).toBe('2024-05-14T13:30:00.000Z');
@@ -251,11 +262,13 @@ it('momentOf needs a zone', () => {
 });
 
 it('reads amounts, whole numbers and flags as they are written', () => {
-  expect(['B/. 1,234.56', 'US$ 10,000', '-5', '12.5 USD', '1234567'].map((text) => amountOf(text, 'monto'))).toEqual([
-    1234.56, 10000, -5, 12.5, 1234567,
-  ]);
+  expect(
+    ['B/. 1,234.56', 'US$ 10,000', '-5', '12.5 USD', '1234567', '0.125', '1,234.567'].map((text) =>
+      amountOf(text, 'monto'),
+    ),
+  ).toEqual([1234.56, 10000, -5, 12.5, 1234567, 0.125, 1234.567]);
   expect([amountOf(null, 'x'), amountOf(undefined, 'x'), integerOf('1,200', 'x')]).toEqual([null, undefined, 1200]);
-  for (const bad of ['1.234,56', 'diez', '', '1,23'])
+  for (const bad of ['1.234,56', 'diez', '', '1,23', '1.234', 'B/. 12.500'])
     expect(faultOf(() => amountOf(bad, 'monto'))).toContain('monto is not an amount');
   expect(faultOf(() => integerOf('1.5', 'n'))).toContain('n is not a whole number');
   expect(['Sí', 'no', 'VIGENTE', 'Vencida'].map((word) => flagOf(word, 'activo'))).toEqual([true, false, true, false]);

@@ -4,6 +4,7 @@ import { SourceFault } from '../source.js';
 import type { Page } from '../source.js';
 import { hasColumns, missing, oneLine, tableOf } from './fields.js';
 import type { Fields } from './fields.js';
+import { numberText } from './numbers.js';
 import { unpackedSize } from './zip-size.js';
 
 export interface SheetShape {
@@ -19,7 +20,7 @@ const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 const ROWS_ABOVE_HEADER = 30;
 
 /**
- * The rows of the first sheet that has a header with the columns; dates are `YYYY-MM-DD`, numbers as JavaScript writes them, and
+ * The rows of the first sheet that has a header with the columns; dates are `YYYY-MM-DD`, numbers as `amountOf` reads them, and
  * rows without any value are left out. SourceFault when the body is no workbook, unpacks to too much, or lacks a column.
  */
 export async function readSheet(page: Page, shape: SheetShape): Promise<Fields[]> {
@@ -53,5 +54,5 @@ async function sheets(page: Page, what: string): Promise<CellValue[][][]> {
 function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  return oneLine(String(value));
+  return oneLine(typeof value === 'number' ? numberText(value) : String(value));
 }
