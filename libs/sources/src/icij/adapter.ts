@@ -46,8 +46,8 @@ export const icij: SourceAdapter = {
     const [first] = nodes;
     if (first === undefined) return null;
     const items = nodes.flatMap((node) => [
-      ...node.list('officers', RELATION).map(directorOf),
-      ...node.list('entities', RELATION).map(membershipOf),
+      ...node.listOrNull('officers', RELATION).map(directorOf),
+      ...node.listOrNull('entities', RELATION).map(membershipOf),
     ]);
     const core = tags.includes('core_registro') ? { core: coreOf(subject, first) } : {};
     return { ...core, tags, items: items.filter(({ tag }) => tags.includes(tag)) };
