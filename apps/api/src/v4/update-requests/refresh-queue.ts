@@ -4,8 +4,8 @@ import type { QueueConnection } from '@entity-registry/queue';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** How long one job waits to be taken; its caller has been answered by then. */
-const TIMEOUT_MS = 1_000;
+/** How long one job waits to be taken, the first with the connection made; its caller has been answered by then. */
+const TIMEOUT_MS = 3_000;
 
 /** Where refreshes that were taken in go: the worker's queue. */
 export interface RefreshQueue {
