@@ -2,8 +2,8 @@ import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
-import { searchGrid } from '../reading/search-grid.js';
-import { searchBy, tieOf } from '../reading/whose.js';
+import { searchedRows } from '../reading/searched-list.js';
+import { tieOf } from '../reading/whose.js';
 
 const CASES = {
   what: 'list of immigration cases',
@@ -15,10 +15,7 @@ const CASES = {
 export const migracion = listsAdapter('migracion', [
   matchedList<Fields>({
     tag: 'migrations',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'identificacion', 'nombre');
-      return query && (await searchGrid(session, CASES, query));
-    },
+    rows: searchedRows(CASES, { number: 'identificacion', name: 'nombre' }),
     tie: (subject, row) =>
       tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Responsable económico' : 'Nombre') }),
     payload: (row) => ({ numero_caso: row.required('Número de caso'), nombre: row.text('Nombre') }),

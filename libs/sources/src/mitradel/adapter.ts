@@ -2,8 +2,8 @@ import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
-import { searchGrid } from '../reading/search-grid.js';
-import { searchBy, tieOf } from '../reading/whose.js';
+import { searchedRows } from '../reading/searched-list.js';
+import { tieOf } from '../reading/whose.js';
 
 const PERMITS = {
   what: 'list of work permits',
@@ -15,10 +15,7 @@ const PERMITS = {
 export const mitradel = listsAdapter('mitradel', [
   matchedList<Fields>({
     tag: 'work_permits',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'identificacion', 'nombre');
-      return query && (await searchGrid(session, PERMITS, query));
-    },
+    rows: searchedRows(PERMITS, { number: 'identificacion', name: 'nombre' }),
     tie: (subject, row) =>
       tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Empresa' : 'Trabajador') }),
     payload: (row) => ({

@@ -2,8 +2,8 @@ import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
-import { searchGrid } from '../reading/search-grid.js';
-import { searchBy, tieOf } from '../reading/whose.js';
+import { searchedRows } from '../reading/searched-list.js';
+import { tieOf } from '../reading/whose.js';
 
 const CASES = {
   what: 'list of court files',
@@ -18,10 +18,7 @@ const BETWEEN_PARTIES = /\s+(?:vs\.?|contra|c\/)\s+|\s*;\s*/i;
 export const organoJudicial = listsAdapter('organo_judicial', [
   matchedList<Fields>({
     tag: 'expedientes_judiciales',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'identificacion', 'parte');
-      return query && (await searchGrid(session, CASES, query));
-    },
+    rows: searchedRows(CASES, { number: 'identificacion', name: 'parte' }),
     tie: (subject, row) => {
       const parties = (row.text('Partes') ?? '').split(BETWEEN_PARTIES);
       return parties.map((nombre) => tieOf(subject, { nombre })).find((tie) => tie !== null) ?? null;

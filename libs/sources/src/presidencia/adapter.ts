@@ -2,8 +2,8 @@ import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { listsAdapter } from '../reading/lists.js';
 import { matchedList } from '../reading/matched-list.js';
-import { searchGrid } from '../reading/search-grid.js';
-import { searchBy, tieOf } from '../reading/whose.js';
+import { searchedRows } from '../reading/searched-list.js';
+import { tieOf } from '../reading/whose.js';
 
 const OFFICIALS = {
   what: 'directory of officials',
@@ -11,15 +11,13 @@ const OFFICIALS = {
   columns: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'],
 };
 
+const rowsOf = searchedRows(OFFICIALS, { number: 'identificacion', name: 'nombre' });
+
 /** Officials of the state: a directory, searched by the name. It prints no numbers, so an official is tied by his name alone. */
 export const presidencia = listsAdapter('presidencia', [
   matchedList<Fields>({
     tag: 'coincidencias_pep',
-    rows: async (session, subject) => {
-      if (subject.kind === 'Organization') return [];
-      const query = searchBy(subject, 'identificacion', 'nombre');
-      return query && (await searchGrid(session, OFFICIALS, query));
-    },
+    rows: async (session, subject) => (subject.kind === 'Organization' ? [] : await rowsOf(session, subject)),
     tie: (subject, row) => tieOf(subject, { nombre: row.text('Nombre') }),
     payload: (row, match) => ({
       nombre: row.text('Nombre'),

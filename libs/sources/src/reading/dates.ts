@@ -41,19 +41,6 @@ export function dateOf(value: string | null | undefined, field: string): string 
   return calendarDate(named?.[3], String(monthOf(named?.[2])), named?.[1]) ?? notADate(value, field);
 }
 
-/**
- * A moment as ISO 8601 in UTC: ISO 8601 with a zone, or RFC 822 (`Tue, 14 May 2024 08:30:00 -0500`). Blank is null, undefined stays;
- * a moment without a zone is a SourceFault: nobody knows when that was.
- */
-export function momentOf(value: string | null, field: string): string | null;
-export function momentOf(value: string | null | undefined, field: string): string | null | undefined;
-export function momentOf(value: string | null | undefined, field: string): string | null | undefined {
-  if (value === null || value === undefined) return value;
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC?)$/.test(value) && /\d{1,2}:\d{2}/.test(value);
-  const time = zoned ? Date.parse(value) : NaN;
-  return Number.isNaN(time) ? notADate(value, field) : new Date(time).toISOString();
-}
-
 /** As `dateOf`, of a source beyond the region: a date in digits whose year is not first is a SourceFault, for it may begin with either. */
 export function foreignDateOf(value: string | null | undefined, field: string): string | null | undefined {
   return /^\d{1,2}[-/.]\d/.test(value ?? '') ? notADate(value ?? '', field) : dateOf(value, field);

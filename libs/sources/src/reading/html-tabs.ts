@@ -6,7 +6,7 @@ import { cellOf, each, textOf } from './html.js';
 import type { Html, Part } from './html.js';
 
 /** The names of the tabs of a window, in order; SourceFault when the page has none. */
-export function tabNames(html: Html, what: string): string[] {
+function tabNames(html: Html, what: string): string[] {
   const names = tabs(html).map((tab) => textOf(tab));
   if (names.length === 0) throw new SourceFault(`${what}: the tabs are missing`, false);
   return names;

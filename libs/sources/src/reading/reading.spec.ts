@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre';
 import { pageOf } from '../page.js';
 import { SourceFault } from '../source.js';
 import { readCsv } from './csv.js';
-import { dateOf, foreignDateOf, momentOf } from './dates.js';
+import { dateOf, foreignDateOf } from './dates.js';
 import { readGrid } from './html-grid.js';
 import { readDefinitions, readSections, readTab } from './html-tabs.js';
 import { readHtml } from './html.js';
@@ -253,12 +253,6 @@ it('takes no date of a foreign source whose day and month may be either', () => 
     null,
   ]);
   expect(faultOf(() => foreignDateOf('05/04/2024', 'Listed'))).toBe('Listed is not a date: 05/04/2024');
-});
-
-it('momentOf needs a zone', () => {
-  expect(momentOf('Tue, 14 May 2024 08:30:00 -0500', 'pubDate')).toBe('2024-05-14T13:30:00.000Z');
-  expect(momentOf('2024-05-14T08:30:00Z', 'pubDate')).toBe('2024-05-14T08:30:00.000Z');
-  expect(faultOf(() => momentOf('2024-05-14 08:30:00', 'pubDate'))).toContain('pubDate is not a date');
 });
 
 it('reads amounts, whole numbers and flags as they are written', () => {

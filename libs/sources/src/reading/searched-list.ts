@@ -1,4 +1,5 @@
 import type { Tag } from '@entity-registry/domain';
+import type { SourceSession, Subject } from '../source.js';
 import { readCsv } from './csv.js';
 import { dateOf } from './dates.js';
 import type { Fields } from './fields.js';
@@ -30,16 +31,21 @@ export interface SearchedTag {
   readonly dated: string;
 }
 
+/** The rows of a searched list for a subject; null when there is nothing to search by. */
+export function searchedRows(list: SearchedList, form: SearchedTag['form']) {
+  return async (session: SourceSession, subject: Subject): Promise<Fields[] | null> => {
+    const query = searchBy(subject, form.number, form.name);
+    if (query === null) return null;
+    if (list.format !== 'csv') return await searchGrid(session, list, query);
+    return readCsv(present(await session.get(list.path, query), list.what), list);
+  };
+}
+
 /** A searched list, made ready for `listsAdapter`. */
 export function searchedList(list: SearchedList, { tag, form, holder, payload, dated }: SearchedTag) {
   return tagList<Fields>({
     tag,
-    rows: async (session, subject) => {
-      const query = searchBy(subject, form.number, form.name);
-      if (query === null) return null;
-      if (list.format !== 'csv') return await searchGrid(session, list, query);
-      return readCsv(present(await session.get(list.path, query), list.what), list);
-    },
+    rows: searchedRows(list, form),
     holder: (row) => ({ nombre: row.text(holder.nombre), identifier: row.text(holder.identifier) }),
     payload,
     itemDate: (row) => dateOf(row.text(dated), dated),
