@@ -48,8 +48,9 @@ export async function prepareDatabase(directory: string, entities: number, seed:
     }
     await admin.end();
     const url = server.url(name);
+    // A kept one may be older than the code.
+    await applyMigrations(url, join(ROOT, 'prisma'));
     if (!ready) {
-      await applyMigrations(url, join(ROOT, 'prisma'));
       await generate(url, entities, seed);
       writeFileSync(mark, JSON.stringify([...readMark(mark), name]));
     }

@@ -24,7 +24,9 @@ export async function runRefreshes(options: RefreshOptions): Promise<RefreshRow[
     const bed = await RefreshBed.open(database, options.redisUrl);
     const rows: RefreshRow[] = [];
     try {
-      await measureRefreshes(bed, { code: 'CHK-BIN', count: 20, workers: 1 }); // warm: migrations of the queue, cached pages
+      // Warm: migrations of the queue, cached pages. What fails here fails everywhere.
+      const { perMinute, faults } = await measureRefreshes(bed, { code: 'CHK-BIN', count: 20, workers: 1 });
+      if (perMinute === 0) throw new Error(faults.join('; '));
       for (const code of options.codes) {
         for (const workers of [1, 2])
           rows.push(await measureRefreshes(bed, { code, count: options.requests, workers }));
