@@ -188,11 +188,18 @@ export {
   startWebhookAttempt,
 } from './webhooks/deliveries.js';
 export type { AttemptEnd, ClaimedDelivery, HeldDelivery, WebhookContent, WebhookKind } from './webhooks/deliveries.js';
-export { findWebhookDelivery, listWebhookAttempts, listWebhookDeliveries } from './webhooks/delivery-log.js';
+export {
+  deleteWebhookDeliveries,
+  findWebhookDelivery,
+  listWebhookAttempts,
+  listWebhookDeliveries,
+} from './webhooks/delivery-log.js';
 export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-log.js';
 
 export { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from './sources/evidence.js';
 export type { EvidenceAnswer, EvidenceRow } from './sources/evidence.js';
+export { purgeEvidence, purgeEvidenceBodies } from './sources/evidence-purge.js';
+export type { EvidenceStretch, PurgedEvidence } from './sources/evidence-purge.js';
 export { saveReadings } from './sources/readings.js';
 export type { SourceReadingRow } from './sources/readings.js';
 export { takeTurn } from './sources/pace.js';

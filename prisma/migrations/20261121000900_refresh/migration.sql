@@ -38,7 +38,8 @@ create table source_reading (
   primary key (update_request_id, source),
   check ((state = 'source_down') = (reason is not null))
 );
-create index source_reading_evidence_idx on source_reading using gin (evidence_ids);
+-- Without a list of pending entries, which each search for what rests on a stretch of evidence would read through.
+create index source_reading_evidence_idx on source_reading using gin (evidence_ids) with (fastupdate = off);
 
 -- Each refresh that changes something adds a run; those of importers are listed without walking past them.
 create index ingest_run_import_idx on ingest_run (id) where dataset <> 'refresh';

@@ -44,15 +44,21 @@ describe('the housekeeping', () => {
 
   it('runs each task when it is due, over the end of a month and the nightly hours', async () => {
     const everyFive = ['expire_trials', 'credit_orphans'];
+    const hourly = ['purge_idempotency', 'purge_evidence'];
     expect(await dueAt('2026-02-28T23:59:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // never ran before
     expect(await dueAt('2026-02-28T23:59:59Z')).toEqual([]);
-    expect(await dueAt('2026-03-01T00:00:00Z')).toEqual([...everyFive, 'purge_idempotency']);
+    expect(await dueAt('2026-03-01T00:00:00Z')).toEqual([...everyFive, ...hourly]);
     expect(await dueAt('2026-03-01T00:01:00Z')).toEqual(['credit_orphans']);
     expect(await dueAt('2026-03-01T00:05:01Z')).toEqual(everyFive);
-    expect(await dueAt('2026-03-01T02:59:59Z')).toEqual([...everyFive, 'purge_idempotency']);
-    expect(await dueAt('2026-03-01T03:00:00Z')).toEqual([...everyFive, 'purge_idempotency', 'reconcile']);
-    expect(await dueAt('2026-03-01T04:00:00Z')).toEqual([...everyFive, 'purge_idempotency', 'purge_history']);
-    expect(await dueAt('2026-03-02T02:59:59Z')).toEqual([...everyFive, 'purge_idempotency']);
+    expect(await dueAt('2026-03-01T02:59:59Z')).toEqual([...everyFive, ...hourly]);
+    expect(await dueAt('2026-03-01T03:00:00Z')).toEqual([...everyFive, ...hourly, 'reconcile']);
+    expect(await dueAt('2026-03-01T04:00:00Z')).toEqual([
+      ...everyFive,
+      'purge_idempotency',
+      'purge_history',
+      'purge_evidence',
+    ]);
+    expect(await dueAt('2026-03-02T02:59:59Z')).toEqual([...everyFive, ...hourly]);
     expect(await dueAt('2026-03-02T10:00:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // a night that was missed
   });
 
@@ -159,7 +165,12 @@ describe('the housekeeping', () => {
     it('proves the books while another process sweeps', async () => {
       const holder = await ledger.database.pool.connect();
       await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:credit_orphans', 0))`);
-      expect(await dueAt('2026-03-11T03:00:00Z')).toEqual(['expire_trials', 'purge_idempotency', 'reconcile']);
+      expect(await dueAt('2026-03-11T03:00:00Z')).toEqual([
+        'expire_trials',
+        'purge_idempotency',
+        'purge_evidence',
+        'reconcile',
+      ]);
       expect(told.at(-1)?.detail).toMatchObject(waits);
       holder.release(true);
     });
@@ -201,6 +212,31 @@ describe('the housekeeping', () => {
     expect(await housekeeping.run('purge_history')).toMatchObject({ detail: { runs: 0, days: 1 } });
     ledger.time = new Date('2026-07-01T00:00:00Z');
     expect(await housekeeping.run('purge_history')).toMatchObject({ detail: { runs: 2, days: 1 } });
+  });
+
+  it('purges webhooks that ended 400 days ago, with their attempts, and leaves those that are still to be sent', async () => {
+    const { pool } = ledger.database;
+    const account = await ledger.account();
+    const ended = async (days: number | null) => {
+      const at = new Date(ledger.time.getTime() - (days ?? 500) * 24 * 60 * MINUTE_MS);
+      const { rows } = await pool.query<{ id: bigint }>(
+        `insert into webhook_delivery (account_id, kind, url, status, created_at, finished_at)
+         values ($1, 'test', 'https://hooks.test', $2, $3, $4) returning id`,
+        [account, days === null ? 'pending' : 'delivered', at, days === null ? null : at],
+      );
+      await pool.query(`insert into webhook_attempt (delivery_id, number, started_at) values ($1, 1, $2)`, [
+        rows[0]?.id,
+        at,
+      ]);
+    };
+    for (const days of [600, null, 401, 399, 1]) await ended(days);
+    expect(await housekeeping.run('purge_history')).toMatchObject({ outcome: 'ok', detail: { deliveries: 2 } });
+    const { rows } = await pool.query(
+      'select d.id, a.number from webhook_delivery d join webhook_attempt a on a.delivery_id = d.id order by 1',
+    );
+    expect(rows).toEqual([2n, 4n, 5n].map((id) => ({ id, number: 1 })));
+    const { rowCount } = await pool.query('select from webhook_attempt');
+    expect(rowCount).toBe(3);
   });
 
   it('stops between two tasks when it is told to', async () => {

@@ -1,10 +1,17 @@
 import { formatMoney } from '@entity-registry/domain';
-import { deleteExpiredRecords, deleteHousekeepingRuns, deletePublicBudgetDays } from '@entity-registry/persistence';
+import {
+  deleteExpiredRecords,
+  deleteHousekeepingRuns,
+  deletePublicBudgetDays,
+  deleteWebhookDeliveries,
+  lastGoodRun,
+} from '@entity-registry/persistence';
 import type pg from 'pg';
 import { creditOrphans } from '../orphans.js';
 import { reconcile } from '../reconcile.js';
 import { expireTrials } from '../trial-expiry.js';
 import { addDays } from '../utc.js';
+import { purgeOldEvidence } from './evidence.js';
 import { lastSweep, lastSweepOrLook } from './orphan-sweep.js';
 import type { Schedule } from './schedule.js';
 
@@ -13,6 +20,7 @@ export const HOUSEKEEPING_TASKS = [
   'credit_orphans',
   'purge_idempotency',
   'purge_history',
+  'purge_evidence',
   'reconcile',
 ] as const;
 export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
@@ -35,10 +43,12 @@ interface TaskDefinition {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Records deleted by one statement: its locks stay short. */
+/** Rows deleted by one statement: its locks stay short. */
 const PURGE_BATCH = 5_000;
 /** Days that the history of runs and the counts of the public budget are kept. */
 const HISTORY_DAYS = 90;
+/** Days that webhooks are kept on record after their end: a year of them can be shown, and compared with the last. */
+const DELIVERY_LOG_DAYS = 400;
 /** Drifts that a run names; the command line prints them all. */
 const NAMED_DRIFTS = 20;
 /** How far back before the last sweep the next one looks, for charges whose process had a clock that was behind. */
@@ -52,6 +62,7 @@ export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
   credit_orphans: { schedule: { everyMs: MINUTE_MS }, work: sweepOrphans },
   purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
   purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
+  purge_evidence: { schedule: { everyMs: HOUR_MS }, work: purgeEvidence },
   reconcile: { schedule: { dailyAtHour: 3 }, work: prove },
 };
 
@@ -87,7 +98,24 @@ async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
   return {
     runs: await deleteHousekeepingRuns(pool, before),
     days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
+    deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
   };
+}
+
+async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
+  let deliveries = 0;
+  for (let deleted = 1; deleted > 0; deliveries += deleted) {
+    deleted = await deleteWebhookDeliveries(pool, before, PURGE_BATCH);
+  }
+  return deliveries;
+}
+
+/** Goes on where the last run stopped, round after round: a run takes some seconds however much is kept. */
+async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const stopped = (await lastGoodRun(pool, 'purge_evidence', null))?.detail['through'];
+  const after = typeof stopped === 'string' ? BigInt(stopped) : 0n;
+  const { answers, bodies, through } = await purgeOldEvidence(pool, now, after);
+  return { answers, bodies, through: String(through) };
 }
 
 async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {

@@ -9,6 +9,8 @@ const decompress = promisify(brotliDecompress);
 /** Pages compress well and are kept once: the middle of Brotli's scale takes a tenth of the time of its top. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 /** An answer of a source to keep. */
 export interface EvidenceAnswer {
   readonly source: string;
@@ -59,6 +61,17 @@ export async function readEvidenceBody(db: Queryable, id: bigint): Promise<Uint8
 export async function keepEvidence(db: Queryable, answer: EvidenceAnswer): Promise<bigint> {
   const sha256 = createHash('sha256').update(answer.body).digest();
   await keepBody(db, sha256, answer.body);
+  try {
+    return await keepAnswer(db, sha256, answer);
+  } catch (error) {
+    // The housekeeping has just deleted the body, which no other answer had any more.
+    if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    await keepBody(db, sha256, answer.body);
+    return keepAnswer(db, sha256, answer);
+  }
+}
+
+async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer): Promise<bigint> {
   const { source, url, fetchedAt, status, contentType, etag, lastModified } = answer;
   const { rows } = await db.query<{ id: bigint }>({
     name: 'evidence_keep',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { createPool } from '../pool.js';
+import type pg from 'pg';
+import type { Queryable } from '../pool.js';
 import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from './evidence.js';
 import { takeTurn } from './pace.js';
 
@@ -120,6 +122,22 @@ describe('evidence', () => {
     await keepEvidence(db, page('old', { url }));
     await keepEvidence(db, page('new', { url, etag: null }));
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
+  });
+
+  it('keeps a body again that is deleted before its answer is there', async () => {
+    let deleted = 0;
+    const raced = {
+      query: async (config: pg.QueryConfig) => {
+        const known = await database.pool.query(config);
+        if (config.name === 'evidence_body_keep' && deleted++ === 0) {
+          await database.pool.query(`delete from evidence_body where sha256 = $1`, [config.values?.[0]]);
+        }
+        return known;
+      },
+    } as Queryable;
+    const id = await keepEvidence(raced, page('raced', { url: 'https://gaceta.test/d' }));
+    expect(Buffer.from(await readEvidenceBody(database.pool, id)).toString()).toBe('raced');
+    expect(deleted).toBe(2);
   });
 
   it('refuses a 304 for evidence that is not there', async () => {

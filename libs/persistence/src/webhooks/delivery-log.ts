@@ -63,3 +63,19 @@ export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly b
   );
   return rows;
 }
+
+/**
+ * Deletes deliveries that ended before `before`, with their attempts, from among the `limit` oldest; answers how many. It is done
+ * when there was none.
+ */
+export async function deleteWebhookDeliveries(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rows } = await db.query<{ deleted: number }>(
+    `with old as materialized (
+       select id from (select id, finished_at from webhook_delivery order by id limit $2) d where finished_at < $1
+     ), attempts as (delete from webhook_attempt where delivery_id in (select id from old)),
+     deliveries as (delete from webhook_delivery where id in (select id from old) returning id)
+     select count(*)::integer as deleted from deliveries`,
+    [before, limit],
+  );
+  return rows[0]?.deleted ?? 0;
+}
