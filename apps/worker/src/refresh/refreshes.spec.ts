@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { micro } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import { createAnnouncer, openQueue } from '@entity-registry/queue';
 import type { FoundItem, SourceReading } from '@entity-registry/sources';
 import { until } from '@entity-registry/testing';
 import { RefreshFixture } from '../../test/refresh-fixture.js';
@@ -126,17 +125,6 @@ describe('a refresh', () => {
     expect(section).toEqual({ fetched_at: new Date('2026-11-21T12:00:05Z') });
     expect(await fixture.charges()).toHaveLength(2);
     await clean();
-  });
-
-  it('is completed though the queue of webhooks is away', async () => {
-    const away = openQueue('webhooks', { redisUrl: 'redis://127.0.0.1:1/0' }, { timeoutMs: 100 });
-    const said: string[] = [];
-    const say = (_facts: object, text: string) => said.push(text);
-    fixture.sendWebhook = createAnnouncer(away, { log: { info: say, warn: say } });
-    const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
-    expect(await fixture.run(id)).toBe('completed');
-    expect(said).toEqual(['the queue is away: its rows wait for the sweep of a worker']);
-    await away.close();
   });
 
   describe('that cannot be paid', () => {
