@@ -96,6 +96,23 @@ describe('credit', () => {
       expect(expires_at).toEqual(new Date('2026-04-09T12:00:00Z'));
     });
 
+    it('is written off again, in the same millisecond even, when a reversal puts some of it back', async () => {
+      const accountId = await ledger.account({});
+      await ledger.trial(accountId, '5.00', '2026-03-12T00:00:00Z');
+      const charged = await ledger.charge(accountId, '2.00');
+      const entryId = 'entryId' in charged ? charged.entryId : undefined;
+      const start = ledger.time;
+      ledger.time = new Date('2026-03-12T00:00:00Z');
+      try {
+        expect(await expire()).toEqual({ lots: 1, amount: micro('3.00') });
+        await ledger.billing.reverse(accountId, entryId as NonNullable<typeof entryId>);
+        expect(await expire()).toEqual({ lots: 1, amount: micro('2.00') });
+        expect(await ledger.spendable(accountId)).toBe(micro('0.00'));
+      } finally {
+        ledger.time = start;
+      }
+    });
+
     it('is written off when it has expired, once, and only what is left of it', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       await ledger.trial(accountId, '5.00', '2026-03-12T00:00:00Z');

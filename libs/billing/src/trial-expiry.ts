@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import {
@@ -35,8 +36,9 @@ async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promi
     await insertEntry(tx, {
       accountId,
       kind: 'expiry',
-      // The time makes it unique: a reversal may put credit back into a lot that was written off before.
-      idempotencyKey: `expiry:${lot.id}:${now.toISOString()}`,
+      // A reversal may put credit back into a lot that was written off before, in the same millisecond even. That nothing is
+      // written off twice is seen to by the lock and by what remains, not by this key.
+      idempotencyKey: `expiry:${lot.id}:${randomUUID()}`,
       amount: taken,
       requestId: null,
       lines: [],
