@@ -76,6 +76,14 @@ const ROWS: { [C in ErrorCode]: Expected<C> } = {
     v4: { error: 'fecha must be a date' },
     v5: { error: 'fecha must be a date', code: 'invalid_search_query', retryable: false },
   },
+  invalid_cursor: {
+    fields: {},
+    status: 400,
+    v5: {
+      error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it',
+      code: 'invalid_cursor',
+    },
+  },
   free_tier_batch_rows: {
     fields: { limit: 10, rows: 11 },
     status: 400,

@@ -89,6 +89,10 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     v5: 'members',
   },
   invalid_search_query: { status: 400, error: (fields) => fields.message, members: () => ({ retryable: false }) },
+  invalid_cursor: {
+    status: 400,
+    error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it',
+  },
   free_tier_batch_rows: {
     status: 400,
     error: 'too many rows for a free key',

@@ -43,6 +43,8 @@ export interface ErrorFields {
   invalid_identifier: { field: 'ruc' | 'cedula' };
   unknown_filter: { filters: readonly string[]; validFilters: readonly string[] };
   invalid_search_query: { message: string };
+  /** A cursor that is not ours, is for something or somebody else, or has expired. */
+  invalid_cursor: NoFields;
   free_tier_batch_rows: { limit: number; rows: number };
 
   // 4xx of the transport: no route has seen the request

@@ -1,0 +1,54 @@
+import { isDomainError } from '@entity-registry/domain';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Cursors } from './cursors.js';
+
+const SECRET = 'k'.repeat(32);
+const SCOPE = { purpose: 'section', accountId: 7n };
+
+describe('Cursors', () => {
+  let time = new Date('2026-11-21T12:00:00Z');
+  const cursors = new Cursors(SECRET, () => time);
+  const refused = (act: () => unknown): boolean => {
+    try {
+      act();
+      return false;
+    } catch (error) {
+      return isDomainError(error, 'invalid_cursor');
+    }
+  };
+
+  it('gives back what was sealed, in every process with the same secret', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (payload) => {
+        const sealed = cursors.seal(SCOPE, payload as never, null);
+        expect(new Cursors(SECRET, () => time).open(SCOPE, sealed)).toEqual(JSON.parse(JSON.stringify(payload)));
+        expect(sealed).toMatch(/^[\w-]+$/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('is refused for another account, another purpose, another secret, and when any character is changed', () => {
+    const sealed = cursors.seal(SCOPE, { after: 12 }, 60);
+    expect(refused(() => cursors.open({ ...SCOPE, accountId: 8n }, sealed))).toBe(true);
+    expect(refused(() => cursors.open({ ...SCOPE, purpose: 'search' }, sealed))).toBe(true);
+    expect(refused(() => new Cursors('j'.repeat(32), () => time).open(SCOPE, sealed))).toBe(true);
+    for (let at = 0; at < sealed.length; at += 1) {
+      const other = sealed[at] === 'A' ? 'B' : 'A';
+      const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
+      expect(refused(() => cursors.open(SCOPE, changed))).toBe(true);
+    }
+    for (const text of ['', 'x', `${sealed}=`, `${sealed} `, 'é', 'A'.repeat(10_000)]) {
+      expect(refused(() => cursors.open(SCOPE, text))).toBe(true);
+    }
+  });
+
+  it('ends on time', () => {
+    const sealed = cursors.seal(SCOPE, 1, 60);
+    time = new Date('2026-11-21T12:00:59.999Z');
+    expect(cursors.open(SCOPE, sealed)).toBe(1);
+    time = new Date('2026-11-21T12:01:00Z');
+    expect(refused(() => cursors.open(SCOPE, sealed))).toBe(true);
+  });
+});
