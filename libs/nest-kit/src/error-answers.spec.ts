@@ -79,6 +79,7 @@ const ROWS: { [C in ErrorCode]: Expected<C> } = {
   invalid_cursor: {
     fields: {},
     status: 400,
+    v4: { error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it' },
     v5: {
       error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it',
       code: 'invalid_cursor',
