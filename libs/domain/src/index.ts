@@ -3,6 +3,8 @@ export type { ApiVersion, EntityKind, Jurisdiction } from './catalog/jurisdictio
 export { SYNTHETIC_SOURCE } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
+export { UNLISTED_RECORDS, UNLISTED_TAGS, isUnlistedTag } from './catalog/unlisted-records.js';
+export type { RecordLevel, RecordTag, UnlistedItem, UnlistedTag } from './catalog/unlisted-records.js';
 export type { Code } from './catalog/codes.js';
 export type { Tier } from './catalog/tiers.js';
 export { CATALOG, codesFor, levelsFor, offerOf, tagDefinition, tagsFor, tagsOfLevel } from './catalog/catalog.js';
