@@ -1,0 +1,110 @@
+import { DomainError } from '@entity-registry/domain';
+import { IsArray, IsInteger, IsLiteral, IsNull, IsNumber, IsObject, IsString, IsUnion } from 'typebox';
+import type { TArray, TObject, TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+
+/**
+ * Refuses a value that is not of `schema`, naming the first member at fault, such as `rows[3].limit`, and what it must be.
+ * The schema is the one that the OpenAPI document shows, so that what is written there is what is accepted. Understands the
+ * schemas of bodies: objects that name their members, lists, and single values. Throws `invalid_parameter`.
+ */
+export function assertSchema(schema: TSchema, value: unknown): void {
+  const fault = faultOf(schema, value, '');
+  if (fault !== null) throw new DomainError('invalid_parameter', fault);
+}
+
+interface Fault {
+  readonly parameter: string;
+  readonly message: string;
+}
+
+function faultOf(schema: TSchema, value: unknown, path: string): Fault | null {
+  if (Check(schema, value)) return null;
+  const meant = IsUnion(schema) ? (schema.anyOf.find((member) => isSameShape(member, value)) ?? schema) : schema;
+  if (IsObject(meant) && isRecord(value)) return faultInObject(meant, value, path);
+  if (IsArray(meant) && Array.isArray(value)) return faultInList(meant, value, path);
+  return { parameter: path || 'body', message: `must be ${described(schema)}` };
+}
+
+function faultInObject(schema: TObject, value: Readonly<Record<string, unknown>>, path: string): Fault {
+  const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  for (const name of Object.keys(value)) {
+    if (!Object.hasOwn(schema.properties, name)) {
+      return { parameter: at(name), message: 'is not a parameter of this route' };
+    }
+  }
+  for (const [name, member] of Object.entries(schema.properties)) {
+    const given = Object.hasOwn(value, name);
+    if (!given && schema.required.includes(name)) {
+      return { parameter: at(name), message: `is required: ${described(member)}` };
+    }
+    const fault = given ? faultOf(member, value[name], at(name)) : null;
+    if (fault !== null) return fault;
+  }
+  return { parameter: path || 'body', message: 'is not valid' };
+}
+
+function faultInList(schema: TArray, value: readonly unknown[], path: string): Fault {
+  const { minItems: least = 0, maxItems: most = Infinity } = boundsOf(schema);
+  if (value.length >= least && value.length <= most) {
+    for (const [index, item] of value.entries()) {
+      const fault = faultOf(schema.items, item, `${path}[${String(index)}]`);
+      if (fault !== null) return fault;
+    }
+  }
+  return { parameter: path, message: `must be ${described(schema)}` };
+}
+
+function isSameShape(schema: TSchema, value: unknown): boolean {
+  return (IsObject(schema) && isRecord(value)) || (IsArray(schema) && Array.isArray(value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The bounds that a schema may set, whatever its type. */
+interface Bounds {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+function boundsOf(schema: TSchema): Bounds {
+  return schema;
+}
+
+/** What a value of the schema is, in words. */
+function described(schema: TSchema): string {
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = boundsOf(schema);
+  if (IsUnion(schema)) return alternatives(schema.anyOf);
+  if (IsLiteral(schema)) return JSON.stringify(schema.const);
+  if (IsNull(schema)) return 'null';
+  if (IsString(schema)) return `text${sized(minLength, maxLength, 'characters')}`;
+  if (IsInteger(schema)) return `an integer${ranged(minimum, maximum)}`;
+  if (IsNumber(schema)) return `a number${ranged(minimum, maximum)}`;
+  if (IsArray(schema)) return `a list${sized(minItems, maxItems, 'items')}`;
+  return IsObject(schema) ? 'an object' : 'true or false';
+}
+
+function alternatives(members: readonly TSchema[]): string {
+  const words = members.map(described);
+  const last = words.pop() ?? '';
+  return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
+}
+
+function ranged(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum === undefined && maximum === undefined) return '';
+  if (maximum === undefined) return ` of ${String(minimum)} or more`;
+  return minimum === undefined ? ` of ${String(maximum)} or less` : ` from ${String(minimum)} to ${String(maximum)}`;
+}
+
+function sized(least: number | undefined, most: number | undefined, unit: string): string {
+  if (most === undefined) return least === undefined ? '' : ` of ${String(least)} ${unit} or more`;
+  return least === undefined || least === 0
+    ? ` of at most ${String(most)} ${unit}`
+    : ` of ${String(least)} to ${String(most)} ${unit}`;
+}
