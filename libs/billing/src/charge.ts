@@ -9,6 +9,8 @@ import { nextUtcDay, nextUtcMonth } from './utc.js';
 export interface ChargeLine {
   code: string;
   price: string;
+  /** How often the code is in `price`; absent: once. */
+  quantity?: number;
 }
 
 export interface FreeQuota {

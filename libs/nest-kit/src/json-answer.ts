@@ -6,36 +6,32 @@ import { securityHeaders } from './security-headers.js';
 export class JsonAnswer {
   constructor(
     readonly status: number,
+    /** Nothing for a 304, which has no body. */
     readonly text: string,
+    /** Headers of this answer and no other: name, value, ...; a Cache-Control among them takes the place of the fixed one. */
+    readonly headers: readonly string[] = [],
   ) {}
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const fixed = [
-  // Answers are paid for, personal, or both: no cache on the way may keep one.
-  'Cache-Control',
-  'no-store',
-  ...securityHeaders(),
-];
+const secure = securityHeaders();
+
+// Answers are paid for, personal, or both: no cache on the way may keep one.
+const fixed = ['Cache-Control', 'no-store', ...secure];
 
 /**
- * Sends `text` as the whole answer, in one write with its Content-Length, with the fixed headers, X-Request-Id and the
- * headers of the request's context. No ETag is computed. Does nothing when an answer has begun or the client is gone.
+ * Sends `answer` whole, in one write with its Content-Length, with the fixed headers, X-Request-Id and the headers of the
+ * request's context. No ETag is computed. Does nothing when an answer has begun or the client is gone.
  */
-export function sendJson(response: ServerResponse, status: number, text: string, contentType = JSON_TYPE): void {
+export function sendJson(response: ServerResponse, answer: JsonAnswer, contentType = JSON_TYPE): void {
   if (response.headersSent || response.destroyed) return;
+  const { status, text, headers } = answer;
   const context = contextOf(response.req);
-  response.writeHead(status, [
-    'Content-Type',
-    contentType,
-    ...fixed,
-    'Content-Length',
-    String(Buffer.byteLength(text)),
-    'X-Request-Id',
-    context.id,
-    ...context.headers,
-  ]);
+  // The length of a 304 would be that of the answer it stands for.
+  const entity = status === 304 ? [] : ['Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(text))];
+  const common = headers.includes('Cache-Control') ? secure : fixed;
+  response.writeHead(status, [...entity, ...common, 'X-Request-Id', context.id, ...headers, ...context.headers]);
   response.end(text);
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorAnswer } from './error-answers.js';
-import { sendJson } from './json-answer.js';
+import { JsonAnswer, sendJson } from './json-answer.js';
 import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem.js';
 import { contextOf } from './request-context.js';
 import { maskSecrets } from './secret-mask.js';
@@ -15,7 +15,8 @@ export function sendError(response: ServerResponse, answer: ErrorAnswer): void {
   const problem = wantsProblem(request.headers.accept);
   const body = problem ? problemOf(answer, pathOf(request.url)) : answer.body;
   // Bodies repeat what the caller sent (codes, parameter names); a key among it must not come back.
-  sendJson(response, answer.status, maskSecrets(JSON.stringify(body)), problem ? PROBLEM_TYPE : undefined);
+  const text = maskSecrets(JSON.stringify(body));
+  sendJson(response, new JsonAnswer(answer.status, text), problem ? PROBLEM_TYPE : undefined);
 }
 
 function pathOf(target: string | undefined): string {

@@ -118,9 +118,9 @@ export class ServiceAdapter extends ExpressAdapter {
   }
 
   override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
-    if (body instanceof JsonAnswer) this.send(response, body.status, body.text);
+    if (body instanceof JsonAnswer) this.send(response, body);
     else if (body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype) {
-      this.send(response, statusCode ?? response.statusCode, JSON.stringify(body));
+      this.send(response, new JsonAnswer(statusCode ?? response.statusCode, JSON.stringify(body)));
     } else {
       setFixedHeaders(response);
       return super.reply(response, body, statusCode) as unknown;
@@ -129,8 +129,8 @@ export class ServiceAdapter extends ExpressAdapter {
   }
 
   /** Sends a whole answer. The server's own timeout starts anew with every byte that is taken; this one does not. */
-  private send(response: ServerResponse, status: number, text: string): void {
-    sendJson(response, status, text);
+  private send(response: ServerResponse, answer: JsonAnswer): void {
+    sendJson(response, answer);
     const cut = setTimeout(() => response.req.socket.destroy(), this.limits.sendTimeoutMs).unref();
     response.once('close', () => {
       clearTimeout(cut);

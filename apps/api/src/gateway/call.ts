@@ -42,6 +42,16 @@ export class Call<C extends Caller = KeyCaller> {
     return this.context.route;
   }
 
+  /** Path and query as they were asked for. */
+  get target(): string {
+    return this.request.url ?? '/';
+  }
+
+  /** The If-None-Match header; null without one. */
+  get ifNoneMatch(): string | null {
+    return this.request.headers['if-none-match'] ?? null;
+  }
+
   /** SHA-256 over method, target and body: two calls with the same one ask for the same. */
   fingerprint(): Buffer {
     const { method, url } = this.request;

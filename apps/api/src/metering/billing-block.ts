@@ -13,10 +13,18 @@ export interface BillingBlock {
   readonly charged: string;
   readonly dry_run: boolean;
   readonly base: string;
-  readonly codes: readonly { readonly code: Code; readonly price: string }[];
+  readonly codes: readonly BilledCode[];
   readonly redundant: readonly Code[];
   /** Present only when it says something. */
   readonly free_tier?: FreeTierMembers;
+}
+
+export interface BilledCode {
+  readonly code: Code;
+  readonly price: string;
+  /** How often it is charged, and what it costs once: where that is not once. */
+  readonly quantity?: number;
+  readonly unit_price?: string;
 }
 
 export interface FreeTierMembers {
@@ -40,9 +48,12 @@ export function billingBlock(priced: PricedCall, { paid, dryRun, freeTier }: Occ
     price: price(priced.total),
     charged: dryRun ? formatMoney(ZERO_USD) : price(priced.total),
     dry_run: dryRun,
-    base: price(priced.quote.base),
-    codes: priced.quote.codes.map((line) => ({ code: line.code, price: price(line.price) })),
-    redundant: priced.quote.redundant,
+    base: price(priced.base),
+    codes: priced.codes.map((line) => ({
+      ...{ code: line.code, price: price(line.price) },
+      ...(line.quantity !== 1 && { quantity: line.quantity, unit_price: price(line.unitPrice) }),
+    })),
+    redundant: priced.redundant,
     ...(freeTier && { free_tier: freeTier }),
   };
 }

@@ -1,6 +1,6 @@
 import { BillingError } from '@entity-registry/billing';
 import type { Billing, ChargeOutcome, Deliveries, EntryId, RecordId } from '@entity-registry/billing';
-import { DomainError, ZERO_USD, formatMoney, isDomainError, tierOf } from '@entity-registry/domain';
+import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { CallerGoneError, JsonAnswer } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
@@ -8,14 +8,16 @@ import type { Call } from '../gateway/call.js';
 import type { Caller, PublicCaller } from '../gateway/caller.js';
 import { keyRefusal } from '../gateway/key-refusal.js';
 import { billingBlock } from './billing-block.js';
-import type { FreeTierMembers } from './billing-block.js';
+import { UnchangedAnswer, orUnchanged, validatorHeaders } from './conditional.js';
+import type { Validated } from './conditional.js';
 import { announceFreeTier, quotaRefusal } from './free-tier.js';
 import type { Countable } from './free-tier.js';
 import type { IdempotentCalls, StoredAnswer } from './idempotent-calls.js';
 import type { PricedCall } from './priced-call.js';
 import type { PublicTier } from './public-tier.js';
-import { capRefusal, lockRefusal, priceRefusal, scopeRefusal, shortRefusal } from './refusals.js';
-import { termsOf } from './terms.js';
+import { capRefusal, lockRefusal, orUnknownBalance, priceRefusal, scopeRefusal, shortRefusal } from './refusals.js';
+import { Settlement } from './settlement.js';
+import { freeTierMembers, termsOf } from './terms.js';
 import type { Terms } from './terms.js';
 import { finished } from './work.js';
 import type { RunOptions, Work } from './work.js';
@@ -35,6 +37,13 @@ interface Job {
   readonly work: Work;
   /** The claimed record of its Idempotency-Key; null: it has none. */
   readonly recordId: RecordId | null;
+}
+
+/** What is to be charged, and for which answer. */
+interface Due {
+  readonly settlement: Settlement;
+  readonly amount: MicroUsd;
+  readonly text: string;
 }
 
 type Charged = Extract<ChargeOutcome, { outcome: 'charged' | 'replayed' }>;
@@ -62,17 +71,21 @@ export class Meter {
 
   /**
    * Answers `call` with `work`: charged, or counted in the tiers that are free of charge. With `dryRun`, answers what the
-   * call would cost. Under an Idempotency-Key, gives again what was given before.
+   * call would cost. Under an Idempotency-Key, gives again what was given before. Whoever has the answer already is told so,
+   * for nothing.
    */
   async run(call: Call<Caller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
-    if (isPublic(call)) return this.publicTier.run(call, priced, options, work);
+    if (isPublic(call)) return orUnchanged(this.publicTier.run(call, priced, options, work));
     const estimatorRows = options.estimatorRows ?? 0;
     const counts = { units: options.units ?? (estimatorRows > 0 ? 0 : 1), estimatorRows };
     const job: Job = { call: call as Call, priced, counts, work, recordId: null };
     await this.assertScopes(job);
     if (options.dryRun) return this.preview(job);
-    if (call.idempotencyKey === null) return this.answer(job);
-    return this.idempotent.once(job.call, call.idempotencyKey, {
+    return orUnchanged(call.idempotencyKey === null ? this.answer(job) : this.once(job, call.idempotencyKey));
+  }
+
+  private once(job: Job, key: string): Promise<JsonAnswer> {
+    return this.idempotent.once(job.call, key, {
       first: (recordId) => this.answer({ ...job, recordId }),
       again: (stored) => this.replay(job, stored),
     });
@@ -87,26 +100,39 @@ export class Meter {
   private async answer(job: Job): Promise<JsonAnswer> {
     const terms = await this.preCheck(job);
     const paid = terms.tier === 'balance';
-    const text = await job.work.answer(billingBlock(job.priced, { paid, dryRun: false }));
-    const body = await finished(job.work, text);
+    const settlement = new Settlement({ priced: job.priced, units: job.counts.units, paid });
+    const text = await job.work.answer(settlement.billing, settlement.settle);
+    const validated = job.work.validate?.(text) ?? null;
+    if (validated?.unchanged) return this.unchanged(job, validated);
+    const answer = new JsonAnswer(200, await finished(job.work, text), validated ? validatorHeaders(validated) : []);
     job.call.assertPresent();
-    const amount = paid ? job.priced.total : ZERO_USD;
-    const outcome = await this.charge(job, terms, amount, text);
+    const amount = paid ? settlement.priced.total : ZERO_USD;
+    const outcome = await this.charge(job, terms, { settlement, amount, text });
     switch (outcome.outcome) {
       case 'charged':
         await this.assertReachable(job.call, outcome.entryId);
         this.noteWhenSent(job.call, outcome.entryId);
         this.announce(job.call, amount, outcome);
-        return new JsonAnswer(200, body);
+        return answer;
       case 'replayed':
         await this.assertStands(job.call, outcome.entryId);
         this.announce(job.call, amount, outcome);
-        return new JsonAnswer(200, body);
+        return answer;
       case 'insufficient':
         return this.short(job);
       default:
         throw this.refusalOf(job, outcome);
     }
+  }
+
+  /**
+   * Nothing is charged, so nothing but the pre-check says that the caller may have the answer: what it knew of the account
+   * may be a second old.
+   */
+  private async unchanged(job: Job, validated: Validated): Promise<never> {
+    await job.call.caller.refresh();
+    await this.preCheck(job);
+    throw new UnchangedAnswer(validated);
   }
 
   /** The terms of the call. Throws its refusal, if the state read for this very request refuses it. */
@@ -148,7 +174,7 @@ export class Meter {
     return termsOf(call.caller.state, counts);
   }
 
-  private async charge(job: Job, terms: Terms, amount: MicroUsd, answer: string): Promise<ChargeOutcome> {
+  private async charge(job: Job, terms: Terms, { settlement, amount, text }: Due): Promise<ChargeOutcome> {
     const { call, recordId } = job;
     const { caller, context } = call;
     const outcome = await this.billing.charge({
@@ -156,12 +182,12 @@ export class Meter {
       keyId: caller.state.keyId,
       idempotencyKey: recordId === null ? `request:${context.key}` : `idempotency:${String(recordId)}`,
       amount,
-      lines: job.priced.lines,
-      quota: terms.tier === 'free' ? terms.quota : null,
+      lines: settlement.priced.lines,
+      quota: terms.tier === 'free' ? { ...terms.quota, units: settlement.units } : null,
       requestId: context.id,
       route: call.route,
       clientReference: call.clientReference,
-      record: recordId === null ? null : { id: recordId, answer },
+      record: recordId === null ? null : { id: recordId, answer: text },
       now: this.options.now(),
     });
     this.options.onCharge(outcome.outcome);
@@ -247,7 +273,8 @@ export class Meter {
       balance: call.caller.state.spendable,
       quota: terms.tier === 'free' ? terms.use : null,
     });
-    return new JsonAnswer(200, body);
+    const headers = job.work.validate ? validatorHeaders(job.work.validate(answer)) : [];
+    return new JsonAnswer(200, body, headers);
   }
 
   private async preview(job: Job): Promise<JsonAnswer> {
@@ -257,31 +284,11 @@ export class Meter {
     const terms = this.terms(job);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
-    const freeTier = terms.tier === 'free' ? freeTierMembers(priced, terms.exceeded) : null;
+    const freeTier = freeTierMembers(priced, terms);
     return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(priced, { paid, dryRun: true, freeTier }) }));
   }
 }
 
 function isPublic(call: Call<Caller>): call is Call<PublicCaller> {
   return call.caller.kind === 'public';
-}
-
-/** A balance that is short as far as is known, and cannot be read again: nobody can tell by how much. */
-async function orUnknownBalance(priced: PricedCall, reading: Promise<void>): Promise<void> {
-  try {
-    await reading;
-  } catch (error) {
-    if (!isDomainError(error, 'service_unavailable')) throw error;
-    const refusal = shortRefusal(priced, null);
-    refusal.cause = error.cause;
-    throw refusal;
-  }
-}
-
-function freeTierMembers(
-  priced: PricedCall,
-  exceeded: Extract<Terms, { tier: 'free' }>['exceeded'],
-): FreeTierMembers | null {
-  if (priced.freeTier.locked) return { locked: true };
-  return exceeded && { would_exceed: true, would_status: exceeded === 'estimator' ? 402 : 429 };
 }

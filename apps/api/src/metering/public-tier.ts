@@ -5,7 +5,9 @@ import { orTrouble } from '../database-trouble.js';
 import type { Call } from '../gateway/call.js';
 import type { PublicCaller } from '../gateway/caller.js';
 import { billingBlock } from './billing-block.js';
+import { UnchangedAnswer, validatorHeaders } from './conditional.js';
 import type { PricedCall } from './priced-call.js';
+import { Settlement } from './settlement.js';
 import { finished } from './work.js';
 import type { RunOptions, Work } from './work.js';
 
@@ -26,13 +28,16 @@ export class PublicTier {
     const exceeds = use.used + units > use.limit;
     if (options.dryRun) return this.preview(call, priced, { use, exceeds }, work);
     if (exceeds) throw refusal(call, use);
-    const text = await work.answer(billingBlock(priced, { paid: false, dryRun: false }));
-    const body = await finished(work, text);
+    const settlement = new Settlement({ priced, units, paid: false });
+    const text = await work.answer(settlement.billing, settlement.settle);
+    const validated = work.validate?.(text) ?? null;
+    if (validated?.unchanged) throw new UnchangedAnswer(validated);
+    const answer = new JsonAnswer(200, await finished(work, text), validated ? validatorHeaders(validated) : []);
     call.assertPresent();
-    const taken = await orTrouble(this.billing.takePublic(units, this.now()), 'service_unavailable');
+    const taken = await orTrouble(this.billing.takePublic(settlement.units, this.now()), 'service_unavailable');
     if (!taken.allowed) throw refusal(call, taken);
     announce(call, taken);
-    return new JsonAnswer(200, body);
+    return answer;
   }
 
   private async preview(

@@ -1,6 +1,6 @@
 import type { ChargeOutcome } from '@entity-registry/billing';
 import { nextUtcMonth } from '@entity-registry/billing';
-import { DomainError, microUsd, quote } from '@entity-registry/domain';
+import { DomainError, isDomainError, microUsd, quote } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
 import type { PricedCall } from './priced-call.js';
@@ -28,7 +28,7 @@ export function priceRefusal(state: KeyState, priced: PricedCall): DomainError |
 /** Why the key itself may not make the call: a code is charged that its scopes do not hold. No scopes: every code. */
 export function scopeRefusal({ scopes }: KeyState, priced: PricedCall): DomainError | null {
   if (scopes.length === 0) return null;
-  const lockedCodes = priced.quote.codes.map(({ code }) => code).filter((code) => !scopes.includes(code));
+  const lockedCodes = priced.scoped.filter((code) => !scopes.includes(code));
   return lockedCodes.length === 0 ? null : new DomainError('key_scope_locked', { lockedCodes, keyScopes: scopes });
 }
 
@@ -64,4 +64,16 @@ export function capRefusal(
   { by, cap, spent, resetsAt }: Pick<Capped, 'by' | 'cap' | 'spent' | 'resetsAt'>,
 ): DomainError {
   return new DomainError('spending_limit_exceeded', { price: priced.total, limit: cap, consumed: spent, resetsAt, by });
+}
+
+/** A balance that is short as far as is known, and cannot be read again: nobody can tell by how much. */
+export async function orUnknownBalance(priced: PricedCall, reading: Promise<void>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    if (!isDomainError(error, 'service_unavailable')) throw error;
+    const refusal = shortRefusal(priced, null);
+    refusal.cause = error.cause;
+    throw refusal;
+  }
 }

@@ -1,8 +1,10 @@
 import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
 import { tierOf } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
+import type { FreeTierMembers } from './billing-block.js';
 import { freeQuota, passedPeriod, quotaUse } from './free-tier.js';
 import type { Countable, FreePeriod } from './free-tier.js';
+import type { PricedCall } from './priced-call.js';
 
 /** On what terms a call with a key is answered: for its price, or free of charge on the account's quotas. */
 export type Terms =
@@ -21,4 +23,12 @@ export function termsOf(state: KeyState, counts: Countable): Terms {
   const quota = freeQuota(state, counts);
   const use = quotaUse(state, quota);
   return { tier: 'free', quota, use, exceeded: passedPeriod(use, counts) };
+}
+
+/** What a dry run says of the free tier; null: nothing. */
+export function freeTierMembers({ freeTier }: PricedCall, terms: Terms): FreeTierMembers | null {
+  if (terms.tier === 'balance') return null;
+  if (freeTier.locked) return { locked: true };
+  const { exceeded } = terms;
+  return exceeded && { would_exceed: true, would_status: exceeded === 'estimator' ? 402 : 429 };
 }

@@ -1,12 +1,17 @@
 import type { BillingBlock } from './billing-block.js';
+import type { Validated } from './conditional.js';
+import type { Settle } from './settlement.js';
 
 /** What a call does once it is priced. */
 export interface Work {
   /**
    * Reads and writes out the answer; runs before the charge. The text may be kept for a day under the call's
-   * Idempotency-Key, so it holds no signed address (ruling 25). v4 has no use for `billing`.
+   * Idempotency-Key, so it holds no signed address (ruling 25). v4 has no use for `billing`. A call whose price is known
+   * only after reading says with `settle` what it came to, and writes the block that this gives.
    */
-  readonly answer: (billing: BillingBlock) => Promise<string>;
+  readonly answer: (billing: BillingBlock, settle: Settle) => Promise<string>;
+  /** For an answer with an ETag: its tag, from what `answer` gave, and whether the caller has that very answer. */
+  readonly validate?: (text: string) => Validated;
   /** The text as it is sent, from what `answer` gave: signed addresses are minted here, on a replayed answer too. */
   readonly finish?: (text: string) => string | Promise<string>;
   /** For a dry run: finds what the call is about, so that an unknown entity is a 404 there too. */

@@ -1,0 +1,51 @@
+import { DomainError, makeTypedId } from '@entity-registry/domain';
+import type { Jurisdiction, ParsedTypedId } from '@entity-registry/domain';
+import { JsonAnswer } from '@entity-registry/nest-kit';
+import type { EntityCard, EntityCards } from '@entity-registry/registry';
+import { orTrouble } from '../../database-trouble.js';
+import type { Call } from '../../gateway/call.js';
+import type { Caller } from '../../gateway/caller.js';
+
+/** The existence of an entity, without any of its sections. */
+export const EXISTENCE = { levels: [], signals: false };
+
+/** The id that was asked for belongs to an entity that was found to be another. */
+export class MergedEntityError extends Error {
+  constructor(
+    readonly jurisdiction: Jurisdiction,
+    readonly survivor: bigint,
+  ) {
+    super('merged into another entity');
+    this.name = 'MergedEntityError';
+  }
+}
+
+/**
+ * The entity with what is `wanted` of it; its existence alone when absent. Throws `entity_not_found`, trouble with the
+ * database, and MergedEntityError, which `orSurvivor` answers.
+ */
+export async function readEntity(
+  cards: EntityCards,
+  { jurisdiction, pk }: Pick<ParsedTypedId, 'jurisdiction' | 'pk'>,
+  wanted: Parameters<EntityCards['read']>[2] = EXISTENCE,
+): Promise<EntityCard> {
+  const found = await orTrouble(cards.read(jurisdiction, pk, wanted), 'service_unavailable');
+  if (found === undefined) throw new DomainError('entity_not_found');
+  if (found.found === 'merged') throw new MergedEntityError(jurisdiction, found.survivor);
+  return found;
+}
+
+/**
+ * The answer of `work`, a call about the entity in the path `/v5/entities/{id}...`; where that was merged into another, the
+ * 308 to the same call about the survivor, so that the caller repeats it. Nothing but a 2xx is charged or counted.
+ */
+export async function orSurvivor(call: Call<Caller>, work: Promise<JsonAnswer>): Promise<JsonAnswer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof MergedEntityError)) throw error;
+    const id = makeTypedId(error.jurisdiction, 'own', error.survivor);
+    const location = call.target.replace(/^(\/v5\/entities\/)[^/?]+/i, `$1${id}`);
+    return new JsonAnswer(308, JSON.stringify({ merged_into: id }), ['Location', location]);
+  }
+}
