@@ -5,11 +5,12 @@ export { formatFaults, loadEnvironment, parseEnvironment } from './environment.j
 export { errorAnswer } from './error-answers.js';
 export type { ErrorAnswer } from './error-answers.js';
 export { CallerGoneError, ServiceExceptionFilter } from './exception-filter.js';
+export { FormBody } from './form-body.js';
 export { bearerToken, singleHeader } from './headers.js';
 export { HealthModule } from './health.js';
 export { createHttpApp } from './http-app.js';
 export { JsonAnswer, setFixedHeaders } from './json-answer.js';
-export { JsonBodyGuard, jsonBodyOf } from './json-body.js';
+export { JsonBodyGuard, jsonBodyOf, parseJsonObject } from './json-body.js';
 export { createLogger, flushLog } from './logger.js';
 export type { Logger } from './logger.js';
 export { createMetricsRegistry, outcomeCounter, stateGauge } from './metrics.js';

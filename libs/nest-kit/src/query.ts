@@ -6,7 +6,16 @@ const MAX_PARAMETERS = 20;
 const MAX_NAME = 64;
 const name = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 
-const control = /[\u0000-\u001f\u007f]/;
+/** Where pairs of names and values stand. */
+interface Place {
+  readonly name: string;
+  /** What no value may hold there. */
+  readonly control: RegExp;
+}
+
+const QUERY: Place = { name: 'query string', control: /[\u0000-\u001f\u007f]/ };
+/** A value of a form may have lines, such as JSON that was written to be read. */
+const FORM: Place = { name: 'form', control: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ };
 
 /**
  * The parameters of a query string. Stricter than Express's own parser, so that nothing is silently ignored or guessed:
@@ -14,20 +23,29 @@ const control = /[\u0000-\u001f\u007f]/;
  * is a space. Throws DomainError `invalid_parameter` naming the parameter.
  */
 export function parseQuery(text: string | null | undefined): Record<string, string> {
+  return parsePairs(text, QUERY);
+}
+
+/** The fields of a body of type application/x-www-form-urlencoded, as strictly; their values may have lines. */
+export function parseForm(text: string): Record<string, string> {
+  return parsePairs(text, FORM);
+}
+
+function parsePairs(text: string | null | undefined, place: Place): Record<string, string> {
   const parameters = Object.create(null) as Record<string, string>;
   if (!text) return parameters;
   let count = 0;
   for (const pair of text.split('&', MAX_PARAMETERS + 2)) {
     if (pair === '') continue;
-    if (++count > MAX_PARAMETERS) throw refuse('query string', `holds more than ${String(MAX_PARAMETERS)} parameters`);
+    if (++count > MAX_PARAMETERS) throw refuse(place.name, `holds more than ${String(MAX_PARAMETERS)} parameters`);
     const equals = pair.indexOf('=');
-    const parameter = decode(equals < 0 ? pair : pair.slice(0, equals), 'query string');
+    const parameter = decode(equals < 0 ? pair : pair.slice(0, equals), place.name);
     if (parameter.length > MAX_NAME || !name.test(parameter) || isInherited(parameter)) {
-      throw refuse('query string', `holds a parameter with an unknown name: "${shown(parameter)}"`);
+      throw refuse(place.name, `holds a parameter with an unknown name: "${shown(parameter)}"`);
     }
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1), parameter);
     if (parameter in parameters) throw refuse(parameter, 'must be given once');
-    if (control.test(value)) throw refuse(parameter, 'must not contain control characters');
+    if (place.control.test(value)) throw refuse(parameter, 'must not contain control characters');
     parameters[parameter] = value;
   }
   return parameters;
