@@ -3,7 +3,7 @@ export type { ApiVersion, EntityKind, Jurisdiction } from './catalog/jurisdictio
 export { SYNTHETIC_SOURCE } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
-export { UNLISTED_RECORDS, UNLISTED_TAGS, isUnlistedTag } from './catalog/unlisted-records.js';
+export { UNLISTED_RECORDS, UNLISTED_TAGS, isUnlistedTag, recordLevel } from './catalog/unlisted-records.js';
 export type { RecordLevel, RecordTag, UnlistedItem, UnlistedTag } from './catalog/unlisted-records.js';
 export type { Code } from './catalog/codes.js';
 export type { Tier } from './catalog/tiers.js';

@@ -85,18 +85,21 @@ export function refreshFixture() {
   /** Writes as an import does, by default invented rows. */
   async function store(batch: Partial<IngestBatch>, synthetic = true): Promise<void> {
     const client = await database.pool.connect();
-    const { rows } = await client.query<{ id: bigint }>(
-      `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', $1) returning id`,
-      [IMPORTED],
-    );
-    const source = batch.source ?? ('synthetic' as const);
-    await new IngestWriter(client, indexNames).write(
-      { id: rows[0]?.id ?? 0n, source, fetchedAt: IMPORTED, synthetic },
-      { source, entities: [], records: [], links: [], ...batch },
-    );
-    const stored = await client.query<{ sid: string; pk: bigint }>('select sid, pk from entity');
-    stored.rows.forEach(({ sid, pk }) => pks.set(sid, pk));
-    client.release();
+    try {
+      const { rows } = await client.query<{ id: bigint }>(
+        `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', $1) returning id`,
+        [IMPORTED],
+      );
+      const source = batch.source ?? ('synthetic' as const);
+      await new IngestWriter(client, indexNames).write(
+        { id: rows[0]?.id ?? 0n, source, fetchedAt: IMPORTED, synthetic },
+        { source, entities: [], records: [], links: [], ...batch },
+      );
+      const stored = await client.query<{ sid: string; pk: bigint }>('select sid, pk from entity');
+      stored.rows.forEach(({ sid, pk }) => pks.set(sid, pk));
+    } finally {
+      client.release();
+    }
   }
 
   const pkOf = (entity: EntityInput): bigint => pks.get(entity.sid) ?? -1n;

@@ -3,6 +3,7 @@ import type { IdType } from '../ids/typed-id.js';
 import { AuthorizedVisa, Edificio, Impedimento, RealEstateDeed } from '../levels/unlisted.js';
 import type { Jurisdiction } from './jurisdictions.js';
 import type { PublicSourceId } from './sources.js';
+import { TAGS } from './tags.js';
 import type { Level, Tag } from './tags.js';
 
 interface UnlistedSpec {
@@ -45,6 +46,11 @@ export type UnlistedItem<T extends UnlistedTag> = Static<(typeof UNLISTED_RECORD
 
 /** All unlisted tags, in the order of the table. */
 export const UNLISTED_TAGS = Object.keys(UNLISTED_RECORDS) as readonly UnlistedTag[];
+
+/** The level that records of a tag are stored under. */
+export function recordLevel(tag: RecordTag): RecordLevel {
+  return isUnlistedTag(tag) ? tag : TAGS[tag].level;
+}
 
 /** Whether records of this tag are listed by no detail. */
 export function isUnlistedTag(tag: string): tag is UnlistedTag {

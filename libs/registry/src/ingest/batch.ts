@@ -1,4 +1,4 @@
-import type { Jurisdiction, SourceId, Tag } from '@entity-registry/domain';
+import type { Jurisdiction, RecordTag, SourceId } from '@entity-registry/domain';
 
 /** Base fields that live in `entity.core`; strings as the source writes them, null where it says nothing. */
 export interface CoreFields {
@@ -47,7 +47,8 @@ export interface EntityInput {
  */
 export interface RecordInput {
   jurisdiction: Jurisdiction;
-  tag: Tag;
+  /** Not `real_estate_deeds`: the database derives those from the properties. */
+  tag: RecordTag;
   /** The row's own key in its source; unique within (level, jurisdiction, source). */
   sourceKey: string;
   /** Whose section shows it; the entity is in this batch or already stored. Null: not linked to anybody yet. */
@@ -96,6 +97,8 @@ export interface IngestRun {
   /** When the source was read. */
   fetchedAt: Date;
   synthetic: boolean;
+  /** That the dataset was loaded whole before: what differs from it now is a change (`section_change`). */
+  isReimport?: boolean;
 }
 
 /** Rows of entity, record and link taken together. */

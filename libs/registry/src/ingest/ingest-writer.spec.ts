@@ -208,6 +208,32 @@ describe('IngestWriter', () => {
     expect(await sectionBody('directores')).toMatchObject({ directores: [{}, {}] });
   });
 
+  it('notes what a re-import changes in sections that were there, and nothing of a first load', async () => {
+    const second = { ...company, sid: 'ruc:9900002-1-900002', ruc: '9900002-1-900002' };
+    const changes = async () => {
+      const { rows } = await client.query<Record<string, unknown>>(
+        `select e.sid, c.level, c.inserted, c.updated, c.removed, c.source
+           from section_change c join entity e on e.pk = c.entity_pk order by e.sid, c.level`,
+      );
+      return rows;
+    };
+    await writer.write(run, batchOf({ entities: [company], records: [director] }));
+    expect(await changes()).toEqual([]);
+
+    const again = { ...run, isReimport: true };
+    const moved = { ...director, entitySid: second.sid };
+    const added = { ...director, sourceKey: 'd2' };
+    const dissolved = { ...company, core: { status: 'DISUELTA' } };
+    await writer.write(again, batchOf({ entities: [dissolved, second], records: [moved, added] }));
+    await writer.write(again, batchOf({ entities: [dissolved, second], records: [moved, added] }));
+    const same = { sid: company.sid, source: 'registro_publico' };
+    // The second company is new with this import: it had no sections to change.
+    expect(await changes()).toEqual([
+      { ...same, level: 'core_registro', inserted: 0, updated: 1, removed: 0 },
+      { ...same, level: 'directores', inserted: 1, updated: 0, removed: 1 },
+    ]);
+  });
+
   it('refuses a record of an unknown entity', async () => {
     await expect(writer.write(run, batchOf({ records: [director] }))).rejects.toThrow(/do not exist: ruc:9900001/);
   });

@@ -1,4 +1,5 @@
-import type { Level } from '@entity-registry/domain';
+import { isUnlistedTag } from '@entity-registry/domain';
+import type { Level, RecordLevel } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import { rebuildSections } from '../sections/rebuild.js';
 import type { IngestBatch, IngestCounts, IngestRun } from './batch.js';
@@ -7,6 +8,9 @@ import type { EntityChanges, EntityRef } from './entities.js';
 import { upsertLinks } from './links.js';
 import { refuseInvalidPayloads } from './payload-check.js';
 import { resolveStagedRecords, upsertRecords } from './records.js';
+import type { TouchedHolder } from './records.js';
+import { saveSectionChanges } from './section-changes.js';
+import type { SectionChange } from './section-changes.js';
 import { stageBatch } from './staging.js';
 
 /** Teaches the name index the entities whose name is new or changed, inside the transaction that changed them. */
@@ -52,13 +56,16 @@ export class IngestWriter {
     const records = await this.writeRecords(run, batch, staged.levels);
     const links = staged.links > 0 ? await upsertLinks(this.client, batch.source, run) : { inserted: 0, updated: 0 };
     await this.refresh(entities, records.touched);
+    if (run.isReimport === true) {
+      await saveSectionChanges(this.client, run.id, changesOf(batch.source, entities, records.touched));
+    }
     const inserted = entities.inserted.length + records.inserted + links.inserted;
     const updated = entities.updated.length + records.updated + links.updated;
     return { inserted, updated, unchanged: staged.entities + staged.records + staged.links - inserted - updated };
   }
 
-  private async writeRecords(run: IngestRun, batch: IngestBatch, levels: readonly Level[]) {
-    const touched = new Map<Level, EntityRef[]>();
+  private async writeRecords(run: IngestRun, batch: IngestBatch, levels: readonly RecordLevel[]) {
+    const touched = new Map<Level, TouchedHolder[]>();
     let inserted = 0;
     let updated = 0;
     if (levels.length > 0) await resolveStagedRecords(this.client);
@@ -66,15 +73,30 @@ export class IngestWriter {
       const changes = await upsertRecords(this.client, level, batch.source, run);
       inserted += changes.inserted;
       updated += changes.updated;
-      touched.set(level, changes.touched);
+      if (!isUnlistedTag(level)) touched.set(level, changes.touched);
     }
     return { inserted, updated, touched };
   }
 
-  private async refresh(entities: EntityChanges, touched: ReadonlyMap<Level, EntityRef[]>): Promise<void> {
+  private async refresh(entities: EntityChanges, touched: ReadonlyMap<Level, TouchedHolder[]>): Promise<void> {
     await rebuildSections(this.client, [...entities.inserted, ...entities.updated], ['core_registro']);
     for (const [level, holders] of touched) await rebuildSections(this.client, holders, [level]);
     const named = [...entities.inserted, ...entities.renamed];
     if (named.length > 0) await this.indexNames(this.client, named);
   }
+}
+
+/** What became of sections that were there before: an entity that this batch brought had none. */
+function changesOf(
+  source: string,
+  { inserted, updated }: EntityChanges,
+  touched: ReadonlyMap<Level, TouchedHolder[]>,
+): SectionChange[] {
+  const fresh = new Set(inserted.map(({ jurisdiction, pk }) => `${jurisdiction} ${pk}`));
+  const base = updated.map((entity): TouchedHolder => ({ ...entity, change: 'updated' }));
+  return [['core_registro', base] as const, ...touched].flatMap(([level, holders]) =>
+    holders
+      .filter(({ jurisdiction, pk }) => !fresh.has(`${jurisdiction} ${pk}`))
+      .map(({ jurisdiction, pk, change }) => ({ jurisdiction, entityPk: pk, level, source, change })),
+  );
 }

@@ -1,5 +1,5 @@
-import { CATALOG } from '@entity-registry/domain';
-import type { Tag, TagDefinition } from '@entity-registry/domain';
+import { CATALOG, UNLISTED_RECORDS, UNLISTED_TAGS } from '@entity-registry/domain';
+import type { RecordTag, Tag, TagDefinition } from '@entity-registry/domain';
 import { Compile } from 'typebox/compile';
 import type { RecordInput } from './batch.js';
 
@@ -21,18 +21,28 @@ interface PayloadValidator {
 /** Tags whose value is computed from the records of other tags: nothing is stored for them. */
 const COMPUTED_TAGS: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
-const validators = new Map<Tag, PayloadValidator>(
-  CATALOG.tags
+/** Kept by the database, entry by entry, from the properties whose folios hold them. */
+const DERIVED_TAG = 'real_estate_deeds';
+
+const validators = new Map<RecordTag, PayloadValidator>([
+  ...CATALOG.tags
     .filter(({ tag }) => !COMPUTED_TAGS.includes(tag))
-    .map((definition) => [definition.tag, Compile(payloadSchema(definition)) as PayloadValidator]),
-);
+    .map((definition) => [definition.tag, compile(payloadSchema(definition))] as const),
+  ...UNLISTED_TAGS.filter((tag) => tag !== DERIVED_TAG).map(
+    (tag) => [tag, compile(itemPayloadSchema(UNLISTED_RECORDS[tag].schema, 'integer'))] as const,
+  ),
+]);
+
+function compile(schema: object): PayloadValidator {
+  return Compile(schema);
+}
 
 /**
  * What a payload gets wrong, as `path: message` lines; empty when it is sound. A payload may leave fields out (they are
  * served as null), hold fields that are not served, and hold more nested items than an answer lists; the fields that
  * are served must have the type of the tag's schema.
  */
-function payloadFaults(tag: Tag, payload: Record<string, unknown>): string[] {
+function payloadFaults(tag: RecordTag, payload: Record<string, unknown>): string[] {
   const validator = validators.get(tag);
   if (!validator) return [`${tag} is computed, not stored`];
   if (validator.Check(payload)) return [];
@@ -50,9 +60,13 @@ export function refuseInvalidPayloads(records: readonly Pick<RecordInput, 'tag' 
 function payloadSchema(definition: TagDefinition): object {
   const schema = definition.schema as SchemaNode;
   if (definition.kind === 'scalar') return { type: 'object', properties: { [definition.tag]: schema } };
+  return itemPayloadSchema(schema, definition.idKind);
+}
+
+/** Of an item without its integer id, which is the record's own. */
+function itemPayloadSchema(schema: SchemaNode, idKind: TagDefinition['idKind']): object {
   const { id, ...fields } = schema.properties ?? {};
-  const stored =
-    definition.kind === 'array' && definition.idKind === 'integer' ? fields : { ...fields, ...(id && { id }) };
+  const stored = idKind === 'integer' ? fields : { ...fields, ...(id && { id }) };
   return { type: 'object', properties: relaxAll(stored) };
 }
 

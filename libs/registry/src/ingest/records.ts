@@ -1,4 +1,4 @@
-import type { Level, SourceId } from '@entity-registry/domain';
+import type { RecordLevel, SourceId } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { IngestRun } from './batch.js';
 import { toRef } from './entities.js';
@@ -8,8 +8,13 @@ import type { EntityRef } from './entities.js';
 export interface RecordChanges {
   inserted: number;
   updated: number;
-  /** Entities that gained, changed or lost an item; the same entity may stand here several times. */
-  touched: EntityRef[];
+  /** Entities that gained, changed or lost an item, one row an item. */
+  touched: TouchedHolder[];
+}
+
+/** What happened to an item of an entity. */
+export interface TouchedHolder extends EntityRef {
+  readonly change: 'inserted' | 'updated' | 'removed';
 }
 
 const RESOLVE_HOLDER = `
@@ -44,24 +49,25 @@ interface TouchedRow {
  */
 export async function upsertRecords(
   client: ClientBase,
-  level: Level,
+  level: RecordLevel,
   source: SourceId,
   run: IngestRun,
 ): Promise<RecordChanges> {
   // The level is a literal, from the catalog, so that the planner sees one partition instead of all.
   const updated = await client.query<TouchedRow>(updateSql(level), [source, run.id, run.fetchedAt]);
   const inserted = await client.query<TouchedRow>(insertSql(level), [source, run.id, run.fetchedAt, run.synthetic]);
-  const touched: EntityRef[] = [];
-  for (const row of [...updated.rows, ...inserted.rows]) {
-    if (row.pk !== null) touched.push(toRef({ jurisdiction: row.jurisdiction, pk: row.pk }));
-    if (row.old_pk !== null && row.old_pk !== row.pk) {
-      touched.push(toRef({ jurisdiction: row.jurisdiction, pk: row.old_pk }));
-    }
-  }
+  const touched = [...updated.rows, ...inserted.rows].flatMap(holdersOf);
   return { inserted: inserted.rows.length, updated: updated.rows.length, touched };
 }
 
-function updateSql(level: Level): string {
+/** Whose section an item came to, stayed in or left; `old_pk` is null for a new one. */
+function holdersOf({ jurisdiction, pk, old_pk }: TouchedRow): TouchedHolder[] {
+  if (pk !== null && pk === old_pk) return [{ ...toRef({ jurisdiction, pk }), change: 'updated' }];
+  const to: TouchedHolder[] = pk === null ? [] : [{ ...toRef({ jurisdiction, pk }), change: 'inserted' }];
+  return old_pk === null ? to : [...to, { ...toRef({ jurisdiction, pk: old_pk }), change: 'removed' }];
+}
+
+function updateSql(level: RecordLevel): string {
   return `
     with found as (
       select x.pk as record_pk, x.entity_pk as old_entity_pk, coalesce(r.entity_pk, x.entity_pk) as new_entity_pk, r.*
@@ -80,7 +86,7 @@ function updateSql(level: Level): string {
     returning x.jurisdiction, x.entity_pk::text as pk, f.old_entity_pk::text as old_pk`;
 }
 
-function insertSql(level: Level): string {
+function insertSql(level: RecordLevel): string {
   return `
     insert into record (level, jurisdiction, pk, tag, entity_pk, payload, item_date, synthetic, source, source_key,
                         run_id, fetched_at, source_updated_at)

@@ -1,5 +1,5 @@
-import { foldName, parseIdentifier, tagDefinition } from '@entity-registry/domain';
-import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import { foldName, parseIdentifier, recordLevel } from '@entity-registry/domain';
+import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { CoreFields, EntityInput, IngestBatch, LinkInput, RecordInput } from './batch.js';
 import { CORE_FIELDS } from './batch.js';
@@ -33,14 +33,14 @@ export interface StagedBatch {
   records: number;
   links: number;
   /** Levels that have a record in the batch. */
-  levels: Level[];
+  levels: RecordLevel[];
 }
 
 /** Copies `batch` into the temporary tables of `client`'s transaction. The last of several rows of one key counts. */
 export async function stageBatch(client: ClientBase, batch: IngestBatch): Promise<StagedBatch> {
   await client.query(STAGING_TABLES);
   const entities = mergeEntities(batch.entities);
-  const records = lastOf(batch.records, (r) => key(r.jurisdiction, levelOfTag(r.tag), r.sourceKey));
+  const records = lastOf(batch.records, (r) => key(r.jurisdiction, recordLevel(r.tag), r.sourceKey));
   const links = lastOf(batch.links, (l) => key(l.jurisdiction, l.fromSid, l.toSid, l.role, l.sourceKey));
   await copyRows(client, 'ingest_sid (jurisdiction, sid)', sidsOf(entities, records, links));
   if (entities.length > 0) await copyRows(client, 'ingest_entity', entities.map(entityRow));
@@ -56,7 +56,7 @@ export async function stageBatch(client: ClientBase, batch: IngestBatch): Promis
     entities: entities.length,
     records: records.length,
     links: links.length,
-    levels: [...new Set(records.map((record) => levelOfTag(record.tag)))].sort(),
+    levels: [...new Set(records.map((record) => recordLevel(record.tag)))].sort(),
   };
 }
 
@@ -117,10 +117,6 @@ function lastOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-function levelOfTag(tag: Tag): Level {
-  return tagDefinition(tag).level;
-}
-
 function key(...parts: string[]): string {
   return parts.join('\u0000');
 }
@@ -176,7 +172,7 @@ export function foldedName(nombre: string | null): string | null {
 function recordRow(record: RecordInput, ord: number): CopyValue[] {
   return [
     ord,
-    levelOfTag(record.tag),
+    recordLevel(record.tag),
     record.jurisdiction,
     record.tag,
     record.sourceKey,

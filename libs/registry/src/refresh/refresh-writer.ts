@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { tagsFor } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { PoolClient } from 'pg';
 import { lockEntities } from '../ingest/entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
 import { refuseInvalidPayloads } from '../ingest/payload-check.js';
+import { saveSectionChanges } from '../ingest/section-changes.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
 import { adoptUnowned } from './adoption.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
@@ -20,6 +20,7 @@ import { deleteRecords, insertRecords, readRecords, takeRecordPks, updateRecords
 import type { Provenance, RecordRow } from './record-rows.js';
 import { planSeats, seatHolders, writeLinks } from './seats.js';
 import type { SeatChanges } from './seats.js';
+import { changesOf, saysSomethingNew } from './section-changes.js';
 import { Ties } from './ties.js';
 
 interface Plan {
@@ -130,6 +131,7 @@ export class RefreshWriter {
     if (plan.before.nombre !== plan.after.nombre) {
       await this.indexNames(tx, [{ jurisdiction, pk: plan.after.pk }]);
     }
+    await saveSectionChanges(tx, provenance.runId, changesOf(jurisdiction, { ...plan, added: rows.added }));
   }
 
   /** The rows of the plan with their numbers, and the events that tell of changed assets. */
@@ -209,11 +211,6 @@ function rowsBefore({ same, changed, gone }: TagPlan) {
 
 function rowsAfter({ same, changed, added }: TagPlan) {
   return [...same, ...changed.map(({ after }) => after), ...added];
-}
-
-/** A row that was only taken over from the invented ones says nothing new. */
-function saysSomethingNew({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
-  return isAdopted === true || !isDeepStrictEqual(before.payload, after.payload);
 }
 
 function tellsOfAssets({ tag, added, changed, gone }: TagPlan): boolean {

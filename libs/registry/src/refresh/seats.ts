@@ -44,7 +44,7 @@ export interface SeatChanges {
   readonly memberships: {
     readonly added: readonly Omit<RecordRow, 'pk'>[];
     readonly changed: readonly RecordRow[];
-    readonly gone: readonly StoredRecord[];
+    readonly gone: readonly (StoredRecord & { readonly entityPk: bigint })[];
   };
   /** Whose sections are to be rebuilt. */
   readonly holders: readonly bigint[];

@@ -127,7 +127,13 @@ class FileImport {
     const mapper = new BatchMapper(definition, client);
     const statistics = new TableStatistics(client);
     const writer = new IngestWriter(client, context.indexNames);
-    const ingest = { id: run.id, source: definition.source, fetchedAt: context.now(), synthetic: false };
+    const ingest = {
+      id: run.id,
+      source: definition.source,
+      fetchedAt: context.now(),
+      synthetic: false,
+      isReimport: await runs.wasLoadedBefore(client, definition.dataset, run.id),
+    };
     context.progress.start(definition.dataset, file.textBytes);
     for await (const batch of this.batches(first, rest)) {
       const pending = batch.filter((row) => row.line > checkpoint);

@@ -52,6 +52,16 @@ export function isSameImport(run: RunRow, file: SourceFile, definition: Importer
   return run.file_sha256 === file.sha256 && run.importer_version === definition.version;
 }
 
+/**
+ * Whether the dataset was loaded whole before run `id`. Another file of it counts: a publisher's list of today stands in
+ * for that of yesterday.
+ */
+export async function wasLoadedBefore(client: pg.ClientBase, dataset: string, id: bigint): Promise<boolean> {
+  const sql = `select exists (select from ingest_run where dataset = $1 and id < $2 and status = 'completed') as loaded`;
+  const { rows } = await client.query<{ loaded: boolean }>(sql, [dataset, id]);
+  return rows[0]?.loaded === true;
+}
+
 /** Opens a run. Earlier runs of the dataset that never ended are closed: their process is gone, as we hold the lock. */
 export async function startRun(
   client: pg.ClientBase,

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { tagDefinition } from '@entity-registry/domain';
+import { recordLevel } from '@entity-registry/domain';
 import type { IngestBatch, IngestCounts } from '@entity-registry/registry';
 
 /** Fewer new rows than this leave the planner's picture of a table as it is. */
@@ -21,7 +21,7 @@ export class TableStatistics {
   async after(batch: IngestBatch, counts: IngestCounts): Promise<void> {
     this.batches += 1;
     this.inserted += counts.inserted;
-    for (const { tag } of batch.records) this.partitions.add(`record_${tagDefinition(tag).level}`);
+    for (const { tag } of batch.records) this.partitions.add(`record_${recordLevel(tag)}`);
     if (!Number.isInteger(Math.log2(this.batches)) || this.inserted < WORTH_IT) return;
     this.inserted = 0;
     const partitions = [...this.partitions].sort().map((name) => this.client.escapeIdentifier(name));

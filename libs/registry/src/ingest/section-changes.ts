@@ -1,0 +1,39 @@
+import type { Jurisdiction, Level } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+
+/** One item of a section that came, changed or went, as a source says it. */
+export interface SectionChange {
+  readonly jurisdiction: Jurisdiction;
+  readonly entityPk: bigint;
+  readonly level: Level;
+  readonly source: string;
+  readonly change: 'inserted' | 'updated' | 'removed';
+}
+
+// Dated by when it is written, not by when the source was asked: who reads on from a moment must not miss what a slow
+// source had said before it.
+const SAVE = `
+  insert into section_change (jurisdiction, entity_pk, level, inserted, updated, removed, source, run_id, changed_at)
+  select c.jurisdiction, c.entity_pk, c.level, count(*) filter (where c.change = 'inserted'),
+         count(*) filter (where c.change = 'updated'), count(*) filter (where c.change = 'removed'), c.source, $1,
+         clock_timestamp()
+    from jsonb_to_recordset($2::jsonb) as c(jurisdiction text, entity_pk bigint, level text, source text, change text)
+   group by c.jurisdiction, c.entity_pk, c.level, c.source
+   order by c.jurisdiction, c.entity_pk, c.level, c.source`;
+
+/** Notes what a run changed, one row for each entity, level and source, in the caller's transaction. */
+export async function saveSectionChanges(
+  tx: Queryable,
+  runId: bigint | number,
+  changes: readonly SectionChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ jurisdiction, entityPk, level, source, change }) => ({
+    jurisdiction,
+    entity_pk: String(entityPk),
+    level,
+    source,
+    change,
+  }));
+  await tx.query(SAVE, [runId, JSON.stringify(rows)]);
+}

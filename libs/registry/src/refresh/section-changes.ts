@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { tagDefinition } from '@entity-registry/domain';
+import type { Jurisdiction, Tag } from '@entity-registry/domain';
+import type { SectionChange } from '../ingest/section-changes.js';
+import { isSameEntity } from './core.js';
+import type { EntityRow } from './core.js';
+import type { TagPlan } from './plan.js';
+import type { RecordRow } from './record-rows.js';
+import type { SeatChanges } from './seats.js';
+
+interface Written {
+  readonly before: EntityRow;
+  readonly after: EntityRow;
+  readonly tags: readonly TagPlan[];
+  readonly seats: readonly SeatChanges[];
+  /** All new rows, the events that tell of assets among them. */
+  readonly added: readonly RecordRow[];
+}
+
+/** What a refresh changed in the sections of its entity and of those that sit on its board. */
+export function changesOf(
+  jurisdiction: Jurisdiction,
+  { before, after, tags, seats, added }: Written,
+): readonly SectionChange[] {
+  const change = (
+    { tag, source, entityPk }: { readonly tag: Tag; readonly source: string; readonly entityPk: bigint },
+    what: SectionChange['change'],
+  ): SectionChange => ({ jurisdiction, entityPk, source, level: tagDefinition(tag).level, change: what });
+  const holder = { entityPk: after.pk };
+  const memberships = seats.map((seat) => seat.memberships);
+  return [
+    ...(isSameEntity(before, after)
+      ? []
+      : [change({ ...holder, tag: 'core_registro', source: after.source }, 'updated')]),
+    ...added.map((row) => change(row, 'inserted')),
+    ...tags
+      .flatMap((tag) => tag.changed)
+      .filter(saysSomethingNew)
+      .map((row) => change(row.after, row.isAdopted ? 'inserted' : 'updated')),
+    ...memberships.flatMap(({ changed }) => changed).map((row) => change(row, 'updated')),
+    ...tags.flatMap((tag) => tag.gone).map((row) => change({ ...row, ...holder }, 'removed')),
+    ...memberships.flatMap(({ gone }) => gone).map((row) => change(row, 'removed')),
+  ];
+}
+
+/** A row that was only taken over from the invented ones says nothing new. */
+export function saysSomethingNew({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
+  return isAdopted === true || !isDeepStrictEqual(before.payload, after.payload);
+}
