@@ -5,6 +5,7 @@ import { queueConnection } from '@entity-registry/queue';
 import {
   EntityCards,
   EntityDetails,
+  EntityNetworks,
   EntitySearch,
   PostgresCandidateSource,
   createObjectStore,
@@ -48,6 +49,7 @@ export interface ApiServices {
   readonly refreshQueue: RefreshQueue;
   readonly details: EntityDetails;
   readonly cards: EntityCards;
+  readonly networks: EntityNetworks;
   readonly search: EntitySearch;
   readonly candidates: CandidateSource;
   readonly objects: ObjectStore;
@@ -97,10 +99,11 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const limits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
   const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
+  const networks = new EntityNetworks(pool);
   const requests = new RefreshRequests(pool, now);
   const refreshQueue = createRefreshQueue(queueConnection(config), log, metrics);
   return {
     ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
-    ...{ details, cards, search, candidates, objects },
+    ...{ details, cards, networks, search, candidates, objects },
   };
 }

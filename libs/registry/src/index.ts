@@ -30,3 +30,7 @@ export type { CandidateSource } from './search/candidate-source.js';
 export { PostgresCandidateSource } from './search/postgres-candidates.js';
 export { EntitySearch } from './search/entity-search.js';
 export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';
+export { EntityNetworks } from './network/entity-networks.js';
+export type { NetworkDepth } from './network/entity-networks.js';
+export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
+export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';

@@ -7,13 +7,16 @@ import { CardAnswers } from './entities/card-answers.js';
 import { CardController } from './entities/card.controller.js';
 import { LockedRoutesController } from './locked/locked-routes.controller.js';
 import { RouteLocks } from './locked/route-locks.js';
+import { NetworkModule } from './network/network.module.js';
 
 /** v5: what it answers, and the refusals of what it does not answer yet. */
 @Module({})
 export class V5Module {
-  static register({ meter, cards, objects }: ApiServices): DynamicModule {
+  static register(services: ApiServices): DynamicModule {
+    const { meter, cards, objects } = services;
     return {
       module: V5Module,
+      imports: [NetworkModule.register(services)],
       controllers: [CatalogController, CardController, LockedRoutesController],
       providers: [
         { provide: Meter, useValue: meter },

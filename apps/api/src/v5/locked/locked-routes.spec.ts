@@ -14,8 +14,6 @@ const ROUTES: readonly [string, string, readonly string[] | 'none'][] = [
   ['GET', `/v5/entities/${ID}/sections/work_permits`, ['DAT-LEGAL']],
   ['GET', `/v5/entities/${ID}/sections/core_registro`, 'none'],
   ['GET', `/v5/entities/${ID}/sections/no_such_level`, 'none'],
-  ['GET', `/v5/entities/${ID}/network`, ['DAT-NETWORK']],
-  ['GET', `/v5/entities/${ID}/network?depth=3`, ['DAT-NETWORK']],
   ['GET', `/v5/entities/${ID}/proponente-dossier`, ['DAT-PROPONENTE']],
   ['GET', `/v5/entities/${ID}/immigration`, ['DAT-LABOR']],
   ['GET', `/v5/entities/${ID}/immigration?include=CHK-BIN`, ['DAT-LABOR']],
@@ -37,8 +35,6 @@ const ROUTES: readonly [string, string, readonly string[] | 'none'][] = [
 const PRICES: readonly [string, string, string, Readonly<Record<string, string>>][] = [
   ['GET', '/v5/entities/{id}/sections/directores', '0.16', { 'DAT-GOV': '0.15' }],
   ['GET', '/v5/entities/{id}/sections/work_permits', '0.11', { 'DAT-LEGAL': '0.10' }],
-  ['GET', '/v5/entities/{id}/network', '0.26', { 'DAT-NETWORK': '0.25' }],
-  ['GET', '/v5/entities/{id}/network?depth=3', '0.26', { 'DAT-NETWORK': '0.25' }],
   ['GET', '/v5/entities/{id}/proponente-dossier', '0.11', { 'DAT-PROPONENTE': '0.10' }],
   ['GET', '/v5/entities/{id}/immigration', '0.01', {}],
   ['GET', '/v5/entities/{id}/immigration?include=DAT-LABOR', '0.16', { 'DAT-LABOR': '0.15' }],
@@ -130,7 +126,7 @@ describe('the v5 routes that nothing answers yet', () => {
   });
 
   it('a dry run of an entity that is not there is a 404', async () => {
-    const target = '/v5/entities/pa_own_999999999/network?dry_run=1';
+    const target = '/v5/entities/pa_own_999999999/changes?dry_run=1';
     await api.get(target, free).expect(404, { error: 'entity not found' });
   });
 
@@ -140,14 +136,10 @@ describe('the v5 routes that nothing answers yet', () => {
     }
   });
 
-  it('the description of v5 is outside the tiers', async () => {
-    await api.get('/v5/openapi.yml').expect(404, { error: 'not found' });
-  });
-
   it.each([
-    ['a malformed id', '/v5/entities/pa_own_x/network', 'malformed id'],
+    ['a malformed id', '/v5/entities/pa_own_x/changes', 'malformed id'],
     ['an id of a reserved jurisdiction', '/v5/entities/ec_own_1/immigration', 'jurisdiction reserved'],
-    ['an unreadable query', `/v5/entities/${ID}/network?depth=1&depth=2`, 'depth must be given once'],
+    ['an unreadable query', `/v5/entities/${ID}/changes?since=1&since=2`, 'since must be given once'],
     ['an unreadable dry_run', `/v5/entities/${ID}/changes?dry_run=`, 'dry_run must be true, 1, false or 0'],
     ['an unknown code', `/v5/entities/${ID}/immigration?include=DAT-NOPE`, 'unknown product code(s): DAT-NOPE'],
   ])('%s is refused before the lock', async (_what, path, error) => {
@@ -159,8 +151,8 @@ describe('the v5 routes that nothing answers yet', () => {
 
   it('a top-up opens the lock from the next call on', async () => {
     const customer = await api.customer();
-    await api.get(`/v5/entities/${ID}/network`, customer).expect(403);
+    await api.get(`/v5/entities/${ID}/changes`, customer).expect(403);
     await api.buy(customer.accountId, '1');
-    await api.get(`/v5/entities/${ID}/network`, customer).expect(404);
+    await api.get(`/v5/entities/${ID}/changes`, customer).expect(404);
   });
 });

@@ -69,7 +69,6 @@ export const LOCKED_ROUTES: readonly LockedRoute[] = [
   { method: 'POST', path: 'resolve/batch', access: KEYED, lock: unlocked },
   { method: 'POST', path: 'entities/batch', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'entities/:id/sections/:level', access: KEYED, lock: section },
-  { method: 'GET', path: 'entities/:id/network', access: KEYED, lock: code('DAT-NETWORK') },
   { method: 'GET', path: 'entities/:id/proponente-dossier', access: KEYED, lock: code('DAT-PROPONENTE') },
   { method: 'GET', path: 'entities/:id/immigration', access: KEYED, lock: immigration },
   { method: 'GET', path: 'entities/:id/text', access: KEYED, lock: code('DAT-DOC') },
@@ -81,5 +80,4 @@ export const LOCKED_ROUTES: readonly LockedRoute[] = [
   { method: 'GET', path: 'reconcile/suggest/:kind', access: KEYED, lock: suggestion },
   { method: 'GET', path: 'coverage', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'usage', access: KEYED, lock: unlocked },
-  { method: 'GET', path: 'openapi.yml', access: 'open', lock: unlocked },
 ];

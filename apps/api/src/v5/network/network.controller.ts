@@ -1,0 +1,25 @@
+import type { ParsedTypedId } from '@entity-registry/domain';
+import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import { ServedIdPipe } from '../served-id.js';
+import { NetworkAnswers } from './network-answers.js';
+import { NetworkQuery } from './network.dto.js';
+
+@Controller('v5/entities')
+export class NetworkController {
+  constructor(private readonly networks: NetworkAnswers) {}
+
+  /** Who is linked to an entity, one to three steps away. Base charge and DAT-NETWORK. */
+  @Get(':id/network')
+  @Access({ key: 'pa' })
+  network(
+    @CurrentCall() call: Call,
+    @Param('id', ServedIdPipe) id: ParsedTypedId,
+    @Query() query: NetworkQuery,
+  ): Promise<JsonAnswer> {
+    return this.networks.network(call, id, query);
+  }
+}

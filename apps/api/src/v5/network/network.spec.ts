@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectSchema } from '../../../test/answers.js';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { NetworkBody, operations } from './network-schema.js';
+
+const UPGRADE_URL = 'https://platform.example.test/billing';
+const PRICE = { price: '0.26', base: '0.01', codes: [{ code: 'DAT-NETWORK', price: '0.25' }], redundant: [] };
+
+describe('GET /v5/entities/{id}/network', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  let company: string;
+  let person: string;
+  let merged: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '10' });
+    free = await api.customer();
+    [company, person] = [`pa_own_${String(api.ids.company)}`, `pa_own_${String(api.ids.person)}`];
+    await api.db.query(
+      `insert into link (jurisdiction, from_pk, to_pk, role, source_key, cargo, active, since, method, score, source,
+                         run_id, fetched_at)
+       select 'pa', $1, $2, 'director', 'seat', 'PRESIDENTE', true, '2019-03-01', 'name', 0.91, 'registro_publico', run_id, now()
+         from entity where pk = $1`,
+      [api.ids.person, api.ids.company],
+    );
+    const { rows } = await api.db.query<{ pk: bigint }>(
+      `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
+       select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk
+         from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
+      [api.ids.company],
+    );
+    merged = `pa_own_${String(rows[0]?.pk)}`;
+  });
+  afterAll(() => api.close());
+
+  const path = (id: string, query = '') => `/v5/entities/${id}/network${query}`;
+
+  it('shows who is linked to an entity, as the contract has it', async () => {
+    const { body, headers } = answerOf(await api.get(path(company), paying).expect(200));
+    expectSchema(NetworkBody, body);
+    expect(body).toEqual({
+      root: company,
+      depth: 2,
+      nodes: [
+        expect.objectContaining({ id: company, type: 'Organization', depth: 0, degree: 1, degree_relation: 'eq' }),
+        expect.objectContaining({ id: person, type: 'NaturalPerson', depth: 1, degree: 1, degree_relation: 'eq' }),
+      ],
+      edges: [
+        {
+          ...{ from: person, to: company, role: 'director', cargo: 'PRESIDENTE', active: true },
+          ...{ since: '2019-03-01', until: null, source: 'registro_publico', link: { method: 'name', score: 0.91 } },
+        },
+      ],
+      limits: { max_nodes: 500, max_edges: 2000 },
+      truncated: false,
+      truncated_at: [],
+      billing: { currency: 'USD', charged: '0.26', dry_run: false, ...PRICE },
+    });
+    expect(headers).toMatchObject({ 'x-service-charge': '0.26' });
+  });
+
+  it.each(['1', '2', '3'])('has one price at depth %s', async (depth) => {
+    const { body } = answerOf(await api.get(path(company, `?depth=${depth}`), paying).expect(200));
+    expect(body).toMatchObject({ depth: Number(depth), billing: PRICE });
+    expect((await api.charges(paying))[0]).toBe(-260_000n);
+  });
+
+  it.each(['0', '4', '', '2.0', '+1', 'two', ' 1'])('a depth of %j is a 400', async (depth) => {
+    const charges = await api.charges(paying);
+    const query = `?depth=${encodeURIComponent(depth)}`;
+    for (const customer of [free, paying]) {
+      await api.get(path(company, query), customer).expect(400, { error: 'depth must be 1, 2 or 3' });
+    }
+    await api.get(path(company, '?depth=1&depth=2'), paying).expect(400, { error: 'depth must be given once' });
+    await api.get(path(company, '?limit=2'), paying).expect(400, { error: 'limit is not a parameter of this route' });
+    expect(await api.charges(paying)).toEqual(charges);
+  });
+
+  it('is closed to callers without a key and to free keys', async () => {
+    expect(answerOf(await api.get(path(company)).expect(403)).body).toMatchObject({ code: 'public_tier_locked' });
+    expect(answerOf(await api.get(path(company), free).expect(403)).body).toEqual({
+      error: expect.any(String),
+      code: 'free_tier_code_locked',
+      locked_codes: ['DAT-NETWORK'],
+      free_tier_codes: ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'],
+      upgrade_url: UPGRADE_URL,
+    });
+  });
+
+  it('a dry run tells the price, and what is locked, and charges nothing', async () => {
+    const charges = await api.charges(paying);
+    const dry = { currency: 'USD', charged: '0.00', dry_run: true, ...PRICE };
+    await api.get(path(company, '?depth=3&dry_run=1'), paying).expect(200, { billing: dry });
+    await api
+      .get(path(company, '?dry_run=true'), free)
+      .expect(200, { billing: { ...dry, free_tier: { locked: true } } });
+    await api.get(path(company, '?dry_run=yes'), paying).expect(400);
+    await api.get(path('pa_own_999999999', '?dry_run=1'), paying).expect(404, { error: 'entity not found' });
+    await api.get(path('pa_finca_1', '?dry_run=1'), paying).expect(404, { error: 'entity not found' });
+    expect(await api.charges(paying)).toEqual(charges);
+  });
+
+  it.each([
+    ['pa_own_999999999', 404, 'entity not found'],
+    ['pa_finca_1', 404, 'entity not found'],
+    ['pa_own_x', 400, 'malformed id'],
+    ['ec_own_1', 400, 'jurisdiction reserved'],
+  ])('%s is a %d', async (id, status, error) => {
+    await api.get(path(id), paying).expect(status, { error });
+  });
+
+  it('sends whoever asks for a merged entity to its survivor, with the same parameters, for nothing', async () => {
+    const charges = await api.charges(paying);
+    for (const query of ['?depth=1', '?depth=1&dry_run=1']) {
+      const { headers } = await api.get(path(merged, query), paying).redirects(0).expect(308);
+      expect(headers['location']).toBe(path(company, query));
+    }
+    expect(await api.charges(paying)).toEqual(charges);
+  });
+
+  it('its example is as its schema says', () => {
+    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+      for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
+    }
+  });
+});

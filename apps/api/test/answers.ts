@@ -1,0 +1,9 @@
+import { expect } from '@jest/globals';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** Fails with what is wrong where an answer is not as its schema says. */
+export function expectSchema(schema: TSchema, answer: unknown): void {
+  const validator = Compile(schema);
+  expect(validator.Errors(answer).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([]);
+}

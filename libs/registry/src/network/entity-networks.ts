@@ -1,0 +1,42 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { NETWORK_LEVEL } from './level-sql.js';
+import type { LevelRow } from './level-sql.js';
+import { HUB_DEGREE, NetworkGraph } from './network-graph.js';
+import type { Network } from './network-graph.js';
+
+/** Steps that a network may reach from its root. */
+export type NetworkDepth = 1 | 2 | 3;
+
+/** Reads who is linked to whom. */
+export class EntityNetworks {
+  constructor(private readonly db: Queryable) {}
+
+  /**
+   * What can be reached from the entity in `depth` steps over links of either direction, within the limits of nodes and
+   * edges, hubs last: one round trip a level. Undefined when there is no such entity, or it was merged into another.
+   */
+  async read(jurisdiction: Jurisdiction, pk: bigint, depth: NetworkDepth): Promise<Network | undefined> {
+    const graph = new NetworkGraph(pk, depth);
+    for (let round = 1; round <= depth; round++) {
+      const frontier = graph.frontier(round);
+      if (frontier.length === 0) break;
+      const wanted = graph.room;
+      const { rows } = await this.db.query<LevelRow>({
+        ...NETWORK_LEVEL,
+        values: [
+          jurisdiction,
+          frontier.map((expansion) => expansion.pk),
+          frontier.map(({ most }) => most),
+          graph.known,
+          wanted,
+          round === 1 ? [pk] : [],
+          HUB_DEGREE,
+        ],
+      });
+      if (round === 1 && rows[0]?.id !== pk) return undefined;
+      graph.add(frontier, rows, wanted);
+    }
+    return graph.finish();
+  }
+}

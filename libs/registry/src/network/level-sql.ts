@@ -1,0 +1,75 @@
+import type { EntityKind } from '@entity-registry/domain';
+
+/** One edge at a node that was expanded, with its other end where that is new; or, without the edge, a node alone. */
+export interface LevelRow {
+  /** Place in the frontier of the node that was expanded. */
+  readonly place: bigint;
+  /** The end at which the node that was expanded does not stand. */
+  readonly other: bigint;
+  readonly fromPk: bigint | null;
+  readonly toPk: bigint | null;
+  readonly role: string;
+  readonly sourceKey: string;
+  readonly cargo: string | null;
+  readonly active: boolean | null;
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly method: 'id' | 'name';
+  readonly score: number;
+  readonly source: string;
+  /** The node at the other end: its own key, or that of the entity into which it was merged. Null: known, or one too many. */
+  readonly id: bigint | null;
+  readonly nombre: string | null;
+  readonly kind: EntityKind;
+  /** Edges of the node, counted up to $7. */
+  readonly degree: number;
+}
+
+const EDGE =
+  'l.from_pk, l.to_pk, l.role, l.source_key, l.cargo, l.active, l.since, l.until, l.method, l.score, l.source';
+
+/** The edges of one direction, in the order of an index: of a node with a hundred thousand of them the first few are read. */
+const direction = (own: 'from_pk' | 'to_pk', other: 'from_pk' | 'to_pk') => `
+  (select l.${other} as other, ${EDGE} from link l
+    where l.jurisdiction = $1 and l.${own} = f.pk order by l.${other}, l.role, l.source_key limit f.most)`;
+
+const count = (own: 'from_pk' | 'to_pk') =>
+  `(select count(*) from (select from link d where d.jurisdiction = $1 and d.${own} = coalesce(s.pk, e.pk) limit $7) c)`;
+
+/**
+ * One level of a network in one statement. $1 jurisdiction; $2 the nodes to expand, in order, $3 how many edges of each at
+ * most; $4 the nodes that are known; $5 how many new ones are wanted at most; $6 nodes that are wanted without an edge;
+ * $7 up to where degrees are counted.
+ */
+export const NETWORK_LEVEL = {
+  name: 'read_network_level',
+  text: `
+    with edge as (
+      select f.place, l.*
+        from unnest($2::bigint[], $3::integer[]) with ordinality as f (pk, most, place)
+       cross join lateral (${direction('from_pk', 'to_pk')} union all ${direction('to_pk', 'from_pk')}) l
+    ), met as (
+      select w.pk, 0::bigint as place from unnest($6::bigint[]) as w (pk)
+      union all select edge.other, edge.place from edge
+    ), neighbour as (
+      select m.pk, min(m.place) as place
+        from met m
+       where not exists (select from unnest($4::bigint[]) as k (pk) where k.pk = m.pk)
+       group by m.pk order by 2, 1 limit $5
+    ), node as (
+      select n.pk, coalesce(s.pk, e.pk) as id, case when s.pk is null then e.nombre else s.nombre end as nombre,
+             coalesce(s.kind, e.kind) as kind, least(${count('from_pk')} + ${count('to_pk')}, $7)::integer as degree
+        from neighbour n
+        join entity e on e.jurisdiction = $1 and e.pk = n.pk
+        left join entity s on s.jurisdiction = $1 and s.pk = e.merged_into
+    )
+    select edge.place, edge.other, edge.from_pk as "fromPk", edge.to_pk as "toPk", edge.role,
+           edge.source_key as "sourceKey", edge.cargo, edge.active, edge.since, edge.until, edge.method, edge.score,
+           edge.source, node.id, node.nombre, node.kind, node.degree
+      from edge left join node on node.pk = edge.other
+    union all
+    select 0, node.pk, null, null, null, null, null, null, null, null, null, null, null,
+           node.id, node.nombre, node.kind, node.degree
+      from unnest($6::bigint[]) as w (pk) join node on node.pk = w.pk
+    order by 1, 3 nulls first, 4, 5, 6`,
+} as const;
