@@ -14,6 +14,8 @@ export interface CardRequest {
   readonly levels: readonly Level[];
   /** Most items of one list, 1 to 100. */
   readonly inlineLimit: number;
+  /** Where the rest of the lists is that are shown in part. */
+  readonly next?: ReadonlyMap<Tag, string>;
 }
 
 /** An entity as v5 answers it (contract, "GET /v5/entities/{id}"), but for the billing block. */
@@ -60,6 +62,22 @@ export function renderCard(card: EntityCard, request: CardRequest): CardBody {
   };
 }
 
+/** The lists of the levels that a card shows only in part, when it shows `inlineLimit` items of each. */
+export function truncatedTags(
+  { jurisdiction, kind, sections }: EntityCard,
+  { levels, inlineLimit }: Pick<CardRequest, 'levels' | 'inlineLimit'>,
+): Tag[] {
+  const applicable = tagsFor(jurisdiction, kind);
+  return levels.flatMap((level) =>
+    tagsOfLevel(level, jurisdiction).filter(
+      (tag) =>
+        tagDefinition(tag).kind === 'array' &&
+        applicable.includes(tag) &&
+        (sections.get(level)?.totals[tag] ?? 0) > inlineLimit,
+    ),
+  );
+}
+
 function toBase(
   kind: EntityKind,
   base: Readonly<Record<string, unknown>>,
@@ -69,8 +87,9 @@ function toBase(
   return { nombre, ruc, ruc_no_dv, core: Object.fromEntries(CORE.map((field) => [field, base[field] ?? null])) };
 }
 
-function sectionOf(card: EntityCard, tag: Tag, { codes, inlineLimit }: CardRequest): CardSectionBody {
+function sectionOf(card: EntityCard, tag: Tag, { codes, inlineLimit, next }: CardRequest): CardSectionBody {
   const code = codes.find((candidate) => offerOf(card.jurisdiction, candidate)?.tags.includes(tag));
   if (code === undefined) throw new Error(`no charged code covers ${tag}`);
-  return toSection(card.jurisdiction, tag, { code, section: card.sections.get(tagDefinition(tag).level), inlineLimit });
+  const section = card.sections.get(tagDefinition(tag).level);
+  return toSection(card.jurisdiction, tag, { code, section, inlineLimit, next: next?.get(tag) ?? null });
 }

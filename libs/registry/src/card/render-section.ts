@@ -1,12 +1,12 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
-import { withTypedIds } from './asset-types.js';
 import type { CardSection } from './entity-cards.js';
+import { isObject, withTypedIds } from './typed-item.js';
 
 /** Whether there is data, and if not, why: an empty list is not a clearance (ruling 28). */
 export type SectionState = 'ok' | 'empty' | 'not_fetched' | 'source_down';
 
-interface Provenance {
+export interface Provenance {
   /** The charged code that covers the tag. */
   readonly code: Code;
   readonly state: SectionState;
@@ -35,17 +35,15 @@ interface SectionRequest {
   /** Undefined: never fetched. */
   readonly section: CardSection | undefined;
   readonly inlineLimit: number;
+  /** Where the rest of a list is that is shown in part. */
+  readonly next?: string | null;
 }
 
 /** The section of one tag: lists cut to the inline limit, ids as typed ids, nothing but the fields named here. */
 export function toSection(jurisdiction: Jurisdiction, tag: Tag, request: SectionRequest): CardSectionBody {
-  const { code, section, inlineLimit } = request;
+  const { code, section, inlineLimit, next = null } = request;
   const value = valueOf(section, tag);
-  const source = {
-    id: section?.source ?? tagDefinition(tag).source[jurisdiction] ?? '',
-    fetched_at: section?.fetchedAt.toISOString() ?? null,
-    source_updated_at: section?.sourceUpdatedAt?.toISOString() ?? null,
-  };
+  const source = sourceOf(jurisdiction, tag, section);
   if (tagDefinition(tag).kind !== 'array') {
     const data = isObject(value) ? withTypedIds(jurisdiction, tag, value) : value;
     return { code, state: stateOf(section, data !== null), source, data };
@@ -53,8 +51,18 @@ export function toSection(jurisdiction: Jurisdiction, tag: Tag, request: Section
   const stored = Array.isArray(value) ? value.filter(isObject) : [];
   const items = stored.slice(0, inlineLimit).map((item) => withTypedIds(jurisdiction, tag, item));
   const total = Math.max(section?.totals[tag] ?? 0, stored.length);
-  const numbers = { total, returned: items.length, truncated: items.length < total, next: null };
+  const truncated = items.length < total;
+  const numbers = { total, returned: items.length, truncated, next: truncated ? next : null };
   return { code, state: stateOf(section, total > 0), ...numbers, source, items };
+}
+
+/** Where a section is from; of what was never fetched, where it would be from. */
+export function sourceOf(jurisdiction: Jurisdiction, tag: Tag, section: CardSection | undefined): Provenance['source'] {
+  return {
+    id: section?.source ?? tagDefinition(tag).source[jurisdiction] ?? '',
+    fetched_at: section?.fetchedAt.toISOString() ?? null,
+    source_updated_at: section?.sourceUpdatedAt?.toISOString() ?? null,
+  };
 }
 
 function valueOf(section: CardSection | undefined, tag: Tag): unknown {
@@ -64,11 +72,7 @@ function valueOf(section: CardSection | undefined, tag: Tag): unknown {
 }
 
 /** A level may have data although one of its tags has none. */
-function stateOf(section: CardSection | undefined, hasData: boolean): SectionState {
+export function stateOf(section: CardSection | undefined, hasData: boolean): SectionState {
   if (section === undefined) return 'not_fetched';
   return section.state === 'ok' && !hasData ? 'empty' : section.state;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -9,8 +9,11 @@ import type { SchemaNode } from '../ingest/payload-check.js';
  * The expressions read the columns of `record` under the alias `i`.
  */
 
-/** JSON text of one item of `tag` as SQL. */
-export function itemSql(definition: TagDefinition): string {
+/** What an item is made of; a tag of the catalogue has it, and so have records that no tag lists. */
+export type ItemShape = Pick<TagDefinition, 'kind' | 'idKind' | 'schema'>;
+
+/** JSON text of one item as SQL. */
+export function itemSql(definition: ItemShape): string {
   const fields = Object.entries(schemaOf(definition).properties ?? {});
   const integerId = definition.kind === 'array' && definition.idKind === 'integer';
   return objectSql(
@@ -23,7 +26,7 @@ export function scalarSql(definition: TagDefinition): string {
   return valueSql(`i.payload->'${definition.tag}'`, schemaOf(definition), 0);
 }
 
-function schemaOf(definition: TagDefinition): SchemaNode {
+function schemaOf(definition: ItemShape): SchemaNode {
   return definition.schema;
 }
 

@@ -1,0 +1,89 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { itemSql } from '../sections/projection.js';
+import { assetTable } from './asset-types.js';
+import type { AssetType } from './asset-types.js';
+
+/** One asset as it is stored. `item` is JSON text of the fields that are served, with ids as keys. */
+export interface AssetRecord {
+  readonly jurisdiction: Jurisdiction;
+  readonly type: AssetType;
+  readonly pk: bigint;
+  /** Whose it is; null: it is not tied to anybody. */
+  readonly entityPk: bigint | null;
+  readonly item: string;
+  readonly source: string;
+  readonly fetchedAt: Date;
+  readonly sourceUpdatedAt: Date | null;
+  /** Whether the source was down when the entity's records of this kind were last asked for. */
+  readonly sourceDown: boolean;
+}
+
+/** A document with one page of its text. */
+export interface DocumentPage extends Omit<AssetRecord, 'item'> {
+  /** How many pages have been read; 0: none. */
+  readonly pages: number;
+  /** Null where there is no such page. */
+  readonly text: string | null;
+}
+
+interface Row {
+  entity_pk: bigint | null;
+  source: string;
+  fetched_at: Date;
+  source_updated_at: Date | null;
+  source_down: boolean;
+}
+
+const COLUMNS = `i.entity_pk, i.source, i.fetched_at, i.source_updated_at, coalesce(s.state = 'source_down', false) as source_down`;
+
+/** The records of one asset type with key $2 of jurisdiction $1; the level as a literal, so that one partition is planned. */
+function fromSql(type: AssetType): string {
+  const { level, tag } = assetTable(type);
+  return `from record i
+      left join section s on s.jurisdiction = i.jurisdiction and s.entity_pk = i.entity_pk and s.level = '${level}'
+     where i.level = '${level}' and i.jurisdiction = $1 and i.pk = $2 and i.tag = '${tag}'`;
+}
+
+/** Reads assets by their ids. */
+export class AssetRecords {
+  constructor(private readonly db: Queryable) {}
+
+  /** The asset; undefined where there is none under the key. One look by primary key. */
+  async read(jurisdiction: Jurisdiction, type: AssetType, pk: bigint): Promise<AssetRecord | undefined> {
+    const text = `select ${COLUMNS}, (${itemSql(assetTable(type).shape)})::text as item ${fromSql(type)}`;
+    const { rows } = await this.db.query<Row & { item: string }>({
+      ...{ name: `read_asset_${type}`, text, values: [jurisdiction, pk] },
+    });
+    return rows[0] && { ...toRecord(jurisdiction, type, pk, rows[0]), item: rows[0].item };
+  }
+
+  /** A page, from 1 on, of the text of a document; undefined where there is no such document. */
+  async readPage(
+    jurisdiction: Jurisdiction,
+    type: 'entrada' | 'elemento',
+    pk: bigint,
+    page: number,
+  ): Promise<DocumentPage | undefined> {
+    const { level } = assetTable(type);
+    const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = $2`;
+    const text = `select ${COLUMNS}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text
+      ${fromSql(type)}`;
+    const { rows } = await this.db.query<Row & { pages: number; text: string | null }>({
+      ...{ name: `read_document_${type}`, text, values: [jurisdiction, pk, page] },
+    });
+    const [row] = rows;
+    return row && { ...toRecord(jurisdiction, type, pk, row), pages: row.pages, text: row.text };
+  }
+}
+
+function toRecord(jurisdiction: Jurisdiction, type: AssetType, pk: bigint, row: Row): Omit<AssetRecord, 'item'> {
+  return {
+    ...{ jurisdiction, type, pk },
+    entityPk: row.entity_pk,
+    source: row.source,
+    fetchedAt: row.fetched_at,
+    sourceUpdatedAt: row.source_updated_at,
+    sourceDown: row.source_down,
+  };
+}

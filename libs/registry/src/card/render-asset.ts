@@ -1,0 +1,49 @@
+import { makeTypedId } from '@entity-registry/domain';
+import type { Code, Jurisdiction } from '@entity-registry/domain';
+import type { AssetRecord } from './asset-records.js';
+import { assetTable } from './asset-types.js';
+import type { AssetType } from './asset-types.js';
+import type { Provenance } from './render-section.js';
+import { withTypedIds } from './typed-item.js';
+
+/** An asset as v5 answers it, but for the billing block. */
+export interface AssetBody extends AssetHead {
+  /** The item as the sections of its entity list it, with its own id. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What the answers about one asset begin with. */
+export interface AssetHead extends Omit<Provenance, 'code'> {
+  readonly id: string;
+  readonly type: AssetType;
+  readonly jurisdiction: Jurisdiction;
+  /** Null: the asset is not tied to an entity. */
+  readonly entity_id: string | null;
+  readonly code: Code;
+}
+
+/** The v5 answer for an asset that is charged as `code`. References to stored documents are still in it. */
+export function renderAsset(record: AssetRecord, code: Code): AssetBody {
+  const item = JSON.parse(record.item) as object;
+  return {
+    ...assetHead(record, code),
+    data: withTypedIds(record.jurisdiction, assetTable(record.type).tag, item),
+  };
+}
+
+export function assetHead(record: Omit<AssetRecord, 'item'>, code: Code): AssetHead {
+  const { jurisdiction, type, pk, entityPk } = record;
+  return {
+    id: makeTypedId(jurisdiction, type, pk),
+    type,
+    jurisdiction,
+    entity_id: entityPk === null ? null : makeTypedId(jurisdiction, 'own', entityPk),
+    code,
+    state: record.sourceDown ? 'source_down' : 'ok',
+    source: {
+      id: record.source,
+      fetched_at: record.fetchedAt.toISOString(),
+      source_updated_at: record.sourceUpdatedAt?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { IdType, Jurisdiction, RecordTag } from '@entity-registry/domain';
+import { assetTypeOf, typedIdOf } from './asset-types.js';
+import type { AssetType } from './asset-types.js';
+
+/** Fields that hold the v4 id of another entity of the same jurisdiction. */
+const ENTITY_REFERENCES = ['person_id', 'organization_id'] as const;
+
+/** Fields that hold entries of a property's folio, each an asset of its own, one or a list. */
+const DEEDS = ['hipotecas', 'compraventas', 'last_hipoteca', 'last_compraventa', 'record_events'] as const;
+
+/** What the pull feed calls the assets that it tells of. */
+const EVENT_ASSETS: ReadonlyMap<unknown, AssetType> = new Map([
+  ['propiedad', 'ph'],
+  ['finca', 'finca'],
+  ['bien_mueble', 'bm'],
+  ['nave', 'nave'],
+]);
+
+type Fields = Record<string, unknown>;
+
+/** A record as an answer shows it, with every id of ours in it as a typed id: the only kind that v5 shows where it has one. */
+export function withTypedIds(jurisdiction: Jurisdiction, tag: RecordTag, value: object): Fields {
+  const shown: Fields = { ...value };
+  const retype = (fields: Fields, name: string, type: IdType): void => {
+    if (name in fields) fields[name] = typedIdOf(jurisdiction, type, fields[name]);
+  };
+  const type = assetTypeOf(tag);
+  if (type !== undefined) retype(shown, 'id', type);
+  for (const name of ENTITY_REFERENCES) retype(shown, name, 'own');
+  if (type === 'finca' || type === 'ph') retypeDeeds(jurisdiction, shown);
+  if (type === 'relemento') {
+    retype(shown, 'propiedad_id', assetTypeOf(shown['propiedad_tag'] as RecordTag) ?? 'finca');
+  }
+  const told = tag === 'entity_events' ? EVENT_ASSETS.get(shown['asset_type']) : undefined;
+  if (told !== undefined) {
+    retype(shown, 'asset_id', told);
+    if (isObject(shown['asset_snapshot'])) {
+      const snapshot: Fields = { ...shown['asset_snapshot'] };
+      retype(snapshot, 'id', told);
+      shown['asset_snapshot'] = snapshot;
+    }
+  }
+  return shown;
+}
+
+function retypeDeeds(jurisdiction: Jurisdiction, property: Fields): void {
+  const deed = (entry: unknown): unknown =>
+    isObject(entry) ? withTypedIds(jurisdiction, 'real_estate_deeds', entry) : entry;
+  for (const name of DEEDS) {
+    const entries = property[name];
+    if (name in property) property[name] = Array.isArray(entries) ? entries.map(deed) : deed(entries);
+  }
+}
+
+/** Whether a value is an object, no list and not null. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
