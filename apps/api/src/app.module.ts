@@ -16,6 +16,7 @@ import { GatewayGuard } from './gateway/gateway.guard.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
 import { UpdateRequestsModule } from './v4/update-requests/update-requests.module.js';
 import { V5Module } from './v5/v5.module.js';
 
@@ -39,6 +40,7 @@ export class AppModule {
       imports: [
         EntitiesModule.register(services),
         V5Module.register(services),
+        OpenApiModule,
         UpdateRequestsModule.register({ ...services, db: pool, now }),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),

@@ -18,6 +18,7 @@ import type { KeyStates } from './key-states.js';
 import type { KeyUse } from './key-use.js';
 import { rateLimitHeader } from './rate-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
+import { announceSuccessor } from './succession.js';
 
 /**
  * How long the refusal of a well-formed key takes. A row that is there takes some microseconds longer to read than one that
@@ -48,6 +49,7 @@ export class GatewayGuard implements CanActivate {
     const http = execution.switchToHttp();
     const request = http.getRequest<RoutedRequest>();
     contextOf(request).route = request.route.path;
+    announceSuccessor(request, request.route.path);
     if (access === 'open' || access === 'signed') return true;
     return this.admit(request, http.getResponse<ServerResponse>(), access);
   }

@@ -62,10 +62,15 @@ export interface Charge {
   readonly kind: 'billed' | 'exempt' | 'open';
   /** The codes that are charged beside the base whatever is asked for. */
   readonly codes?: readonly Code[];
+  /** False: without the base charge, as a refresh. */
+  readonly base?: false;
   /** What else there is to say of the price, in a sentence, such as how rows count. */
   readonly note?: string;
-  /** What a free key gets: the answer, counted in its quotas; the answer, uncounted; or 403 `free_tier_code_locked`. */
-  readonly freeKey?: 'counted' | 'uncounted' | 'locked' | 'by code';
+  /**
+   * What a free key gets: the answer, counted in its quotas; the answer, uncounted; 403 `free_tier_code_locked`, always or
+   * for what is not in the free tier; or 403 `paid_plan_required`.
+   */
+  readonly freeKey?: 'counted' | 'uncounted' | 'locked' | 'by code' | 'paid';
 }
 
 export interface Body {

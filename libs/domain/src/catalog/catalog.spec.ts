@@ -84,6 +84,8 @@ describe('the catalogue', () => {
       '/health',
       '/health/ready',
       '/docs',
+      '/docs/errors',
+      '/docs/assets/{file}',
       '/v4/openapi.yml',
       '/v5/openapi.yml',
       '/v5/catalog',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { TObject, TSchema } from 'typebox';
 import { NaturalPersonBase, OrganizationBase } from '../levels/core.js';
-import { tagDefinition, tagsFor } from './catalog.js';
+import { CATALOG, tagDefinition, tagsFor } from './catalog.js';
 import { JURISDICTIONS } from './jurisdictions.js';
 import type { EntityKind, Jurisdiction } from './jurisdictions.js';
 import type { Tag } from './tags.js';
@@ -12,9 +12,11 @@ import type { Tag } from './tags.js';
  */
 export function tagValueSchema(tag: Tag): TSchema {
   const definition = tagDefinition(tag);
-  if (definition.kind !== 'array') return Type.Union([definition.schema, Type.Null()]);
-  const items = Type.Array(definition.schema, { maxItems: definition.maxItems });
-  return tag === 'directores' ? Type.Union([items, Type.Null()]) : items;
+  const codes = CATALOG.levels.find(({ tags }) => tags.includes(tag))?.codes ?? [];
+  const description = `Delivered by ${codes.join(', ')}`;
+  if (definition.kind !== 'array') return Type.Union([definition.schema, Type.Null()], { description });
+  const items = Type.Array(definition.schema, { maxItems: definition.maxItems, description });
+  return tag === 'directores' ? Type.Union([items, Type.Null()], { description }) : items;
 }
 
 /**

@@ -10,6 +10,8 @@ export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
   { method: 'GET', path: '/health', key: 'none' },
   { method: 'GET', path: '/health/ready', key: 'none' },
   { method: 'GET', path: '/docs', key: 'none' },
+  { method: 'GET', path: '/docs/errors', key: 'none' },
+  { method: 'GET', path: '/docs/assets/{file}', key: 'none' },
   { method: 'GET', path: '/v4/openapi.yml', key: 'none' },
   { method: 'GET', path: '/v5/openapi.yml', key: 'none' },
   { method: 'GET', path: '/v5/catalog', key: 'required' },

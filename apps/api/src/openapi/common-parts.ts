@@ -1,0 +1,120 @@
+import type { ApiVersion } from '@entity-registry/domain';
+import type { JsonObject } from './schema-object.js';
+
+const integer: JsonObject = { type: 'integer', minimum: 0 };
+const money: JsonObject = { type: 'string', pattern: '^\\d+\\.\\d{2,6}$' };
+const text: JsonObject = { type: 'string' };
+
+interface Header {
+  readonly description: string;
+  readonly schema: JsonObject;
+  readonly example: string | number;
+  /** Whether every answer that lists it has it. */
+  readonly required?: true;
+}
+
+const header = (description: string, schema: JsonObject, example: string | number): Header => ({
+  description,
+  schema,
+  example,
+});
+const always = (...of: Parameters<typeof header>): Header => ({ ...header(...of), required: true });
+
+/** Headers of answers, under the names they have on the wire. */
+export const HEADERS = {
+  'X-Request-Id': always('Names the request in the logs of the service; give it to support.', text, '01JD6Z3K9M'),
+  'RateLimit-Policy': header('The rate limit (draft-ietf-httpapi-ratelimit-headers).', text, '"default";q=5;w=5'),
+  RateLimit: header(
+    'What the rate limit leaves: remaining requests and seconds until more.',
+    text,
+    '"default";r=4;t=1',
+  ),
+  'X-Service-Charge': header(
+    'What this call cost, USD. Absent for a dry run and in the free and public tiers.',
+    money,
+    '0.16',
+  ),
+  'X-Service-Balance': header('Spendable balance after this call, USD.', money, '49.84'),
+  'X-Service-Tier': header(
+    '`free` for a key without balance, `public` without a key.',
+    { ...text, enum: ['free', 'public'] },
+    'free',
+  ),
+  'X-Service-Free-Remaining-Today': header('What the free quota leaves today (UTC).', integer, 29),
+  'X-Service-Free-Remaining-Month': header('What the free quota leaves this month (UTC).', integer, 499),
+  'X-Service-Free-Estimator-Rows-Remaining': header(
+    'Rows of `with_presence` that this month leaves a free key.',
+    integer,
+    4_900,
+  ),
+  'X-Service-Public-Budget-Remaining': header(
+    'Queries that today leaves all callers without a key together.',
+    integer,
+    999,
+  ),
+  'Idempotent-Replayed': header(
+    '`true` on an answer that was given before under the same Idempotency-Key.',
+    { ...text, const: 'true' },
+    'true',
+  ),
+  'Retry-After': always('Seconds to wait before the next try.', { ...integer, minimum: 1 }, 5),
+  Allow: always('The methods that the path has.', text, 'GET'),
+  Location: always('Where the entity is now.', { ...text, format: 'uri-reference' }, '/v5/entities/pa_own_77'),
+  ETag: always('Changes whenever the answer does, apart from `billing`.', text, '"sVf1l2mXb0Yx"'),
+  Deprecation: always('When v4 was deprecated (RFC 9745).', { ...text, pattern: '^@\\d+$' }, '@1795219200'),
+  Link: always('Where the successor is described.', text, '</v5/openapi.yml>; rel="successor-version"'),
+} as const satisfies Record<string, Header>;
+
+export type HeaderName = keyof typeof HEADERS;
+
+/** The headers as components. */
+export const HEADER_COMPONENTS: JsonObject = Object.fromEntries(
+  Object.entries<Header>(HEADERS).map(([name, { required, ...rest }]) => [
+    name,
+    { ...rest, ...(required && { required }) },
+  ]),
+);
+
+export const headerRef = (name: HeaderName): JsonObject => ({ $ref: `#/components/headers/${name}` });
+
+/** Parameters that many operations share. */
+export const PARAMETERS = {
+  dry_run: {
+    name: 'dry_run',
+    in: 'query',
+    description: '`true` or `1`: validates, finds, prices, and answers only `billing`; charges nothing.',
+    schema: { type: 'string', enum: ['true', '1', 'false', '0'], default: 'false' },
+    example: 'true',
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Names this call, so that it is charged once: the same call under the same key within 24 hours gets the same 2xx again, for nothing. Printable ASCII.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+    example: 'order-4711',
+  },
+  'X-Client-Reference': {
+    name: 'X-Client-Reference',
+    in: 'header',
+    description: "The caller's own reference; kept with the call and given back by the usage export.",
+    schema: { type: 'string', maxLength: 64 },
+    example: 'case 2026/118',
+  },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETags that the caller holds: when one is that of the answer, the answer is 304, uncharged.',
+    schema: { type: 'string', maxLength: 2_000 },
+    example: '"sVf1l2mXb0Yx"',
+  },
+} as const satisfies Record<string, JsonObject>;
+
+export type ParameterName = keyof typeof PARAMETERS;
+
+export const parameterRef = (name: ParameterName): JsonObject => ({ $ref: `#/components/parameters/${name}` });
+
+/** Headers of every answer of a version. */
+export function fixedHeaders(version: ApiVersion, path: string): readonly HeaderName[] {
+  return version === 'v4' && path.startsWith('/v4/') ? ['X-Request-Id', 'Deprecation', 'Link'] : ['X-Request-Id'];
+}

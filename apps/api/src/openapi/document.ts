@@ -1,0 +1,81 @@
+import { REQUEST_RATE } from '@entity-registry/domain';
+import type { ApiVersion } from '@entity-registry/domain';
+import { dump } from 'js-yaml';
+import { HEADER_COMPONENTS, PARAMETERS } from './common-parts.js';
+import { ErrorComponents } from './error-responses.js';
+import type { Group } from './operation.js';
+import { operationObject } from './operation-object.js';
+import { operationsOf } from './operations.js';
+import { SchemaComponents } from './schema-object.js';
+import type { JsonObject } from './schema-object.js';
+
+const GROUPS: Readonly<Record<Group, string>> = {
+  Catalog: 'What can be asked for, and what it costs.',
+  Resolve: 'From a name or number to the entity that it means.',
+  Entities: 'Entities and their assets by id, with the sections that are paid for.',
+  Search: 'Records and entities by what they say.',
+  Relations: 'Who is tied to whom: networks, tenders, immigration, changes.',
+  Reconciliation: 'W3C Reconciliation Service API 0.2, for spreadsheets and OpenRefine.',
+  Refresh: 'Asking the original sources anew.',
+  Account: 'What was used, and how fresh the sources are.',
+  Documents: 'Stored documents at signed addresses.',
+  Service: 'The service itself.',
+};
+
+const ABOUT: Readonly<Record<ApiVersion, string>> = {
+  v4: 'Deprecated: v5 is the canonical contract. Integer ids, one path for each jurisdiction. Every answer carries `Deprecation` and a `Link` to the successor.',
+  v5: 'Typed string ids: pass them on unread, never take them apart or build them.',
+};
+
+const COMMON = [
+  'Public registers of Panama, Ecuador and Colombia, billed per answer.',
+  '**Keys.** `Authorization: Bearer pk_...`. An empty, malformed, unknown or revoked one is 403 `{"Message":"Forbidden"}`.',
+  '**Charges.** Only a 2xx is ever charged, at most what `dry_run` says; `X-Service-Charge` says how much it was. With an `Idempotency-Key` a call that is repeated within 24 hours is charged once.',
+  `**Rate.** ${String(REQUEST_RATE.ratePerSecond)} request a second and ${String(REQUEST_RATE.burst)} at once, unless the service is set up otherwise; beyond: 429.`,
+  '**Errors.** JSON as each operation lists them, or RFC 9457 problem details for callers whose `Accept` names `application/problem+json`. Every path may besides answer 405 with `Allow`, and the connection 400, 408, 417 or 431, for what never was a request that a route could see.',
+  '**Input.** A parameter or member that an operation does not list is refused, never ignored; bodies are JSON of at most 64 KiB unless the operation says otherwise.',
+];
+
+/** The OpenAPI 3.1 document of `version`, made from the operations, the catalogue and the table of errors. */
+export function openApiDocument(version: ApiVersion): JsonObject {
+  const schemas = new SchemaComponents();
+  const errors = new ErrorComponents(version, schemas);
+  const operations = operationsOf(version);
+  const paths: Record<string, JsonObject> = {};
+  for (const operation of operations) {
+    const { path, method } = operation;
+    const written = operationObject(operation, { version, schemas, errors });
+    paths[path] = { ...paths[path], [method.toLowerCase()]: written };
+  }
+  const used = new Set(operations.map(({ group }) => group));
+  const tags = Object.entries(GROUPS).filter(([name]) => used.has(name as Group));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `Entity Registry ${version}`,
+      version: version === 'v4' ? '4.0.0' : '5.0.0',
+      description: [ABOUT[version], ...COMMON].join('\n\n'),
+      contact: { name: 'Entity Registry', url: 'https://api.example.com/docs' },
+      license: { name: 'Proprietary', url: 'https://api.example.com/docs' },
+    },
+    servers: [{ url: '/', description: 'The service that serves this document.' }],
+    security: [{ apiKey: [] }],
+    tags: tags.map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'An API key, `pk_...`.' },
+      },
+      parameters: PARAMETERS,
+      headers: HEADER_COMPONENTS,
+      responses: errors.responses,
+      schemas: schemas.all,
+      examples: errors.all,
+    },
+  };
+}
+
+/** The same as YAML, as it is committed and served. */
+export function openApiYaml(version: ApiVersion): string {
+  return dump(openApiDocument(version), { noRefs: true, lineWidth: 120, quotingType: "'" });
+}

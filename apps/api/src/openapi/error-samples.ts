@@ -1,0 +1,69 @@
+import { micro } from '@entity-registry/domain';
+import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
+
+const RESET = new Date('2026-12-01T00:00:00Z');
+const TOMORROW = new Date('2026-11-22T00:00:00Z');
+const FREE_CODES = ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'] as const;
+
+/** One occurrence of every error, with everything that its answer can carry: the document's examples are made from these. */
+export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
+  invalid_id: {},
+  invalid_update_request_id: {},
+  malformed_id: { id: 'pa_x_1' },
+  jurisdiction_reserved: { jurisdiction: 'ec' },
+  missing_include: {},
+  empty_include_item: {},
+  unknown_code: { codes: ['DAT-NOPE'], jurisdiction: 'pa', supported: ['CHK-BIN', 'DAT-CORE', 'DAT-GOV'] },
+  missing_search_term: {},
+  name_too_short: { minimum: 3 },
+  invalid_dry_run: {},
+  invalid_inline_limit: {},
+  invalid_parameter: { parameter: 'page', message: 'is not a parameter of this route' },
+  invalid_body: { message: 'is not valid JSON' },
+  body_too_large: { limitBytes: 65_536 },
+  unsupported_body: {},
+  invalid_identifier: { field: 'ruc' },
+  unknown_filter: { filters: ['x'], validFilters: ['fecha', 'procedencia'] },
+  invalid_search_query: { message: 'filters.fecha must be a date such as 2026-01-31' },
+  invalid_cursor: {},
+  free_tier_batch_rows: { limit: 10, rows: 11 },
+
+  malformed_request: {},
+  method_not_allowed: { allow: ['GET'] },
+  expectation_failed: {},
+  request_timeout: {},
+  target_too_long: {},
+  headers_too_large: {},
+
+  missing_key: {},
+  key_rejected: {},
+  key_expired: { expiredAt: RESET },
+  public_tier_locked: {},
+  key_scope_locked: { lockedCodes: ['DAT-GOV'], keyScopes: ['CHK-BIN', 'DAT-CORE'] },
+  free_tier_code_locked: { lockedCodes: ['DAT-GOV'], freeTierCodes: FREE_CODES },
+  paid_plan_required: {},
+  jurisdiction_unavailable: { jurisdiction: 'co' },
+
+  insufficient_credits: { price: micro('0.16'), balance: micro('0.05'), shortfall: micro('0.11'), hint: true },
+  estimator_rows_exhausted: { limit: 5_000, used: 5_000, resetAt: RESET },
+  spending_limit_exceeded: {
+    price: micro('0.16'),
+    limit: micro('50'),
+    consumed: micro('49.95'),
+    resetsAt: RESET,
+    by: 'account',
+  },
+  free_tier_limit: { period: 'day', limit: 30, used: 30, remaining: 0, requested: 1, resetAt: TOMORROW },
+  public_budget_exhausted: { resetAt: new Date('2026-11-22T05:00:00Z') },
+  rate_limited: { retryAfterSeconds: 1 },
+
+  entity_not_found: {},
+  update_request_not_found: {},
+  route_not_found: {},
+  idempotency_key_reused: {},
+  idempotency_in_progress: {},
+
+  internal_error: {},
+  service_unavailable: { retryAfterSeconds: 5 },
+  search_backend_error: { retryAfterSeconds: 5 },
+};

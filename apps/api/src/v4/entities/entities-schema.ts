@@ -1,0 +1,129 @@
+import { EntitySummary, JURISDICTIONS, codesFor, detailSchema } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import type { Example, Operation } from '../../openapi/operation.js';
+
+const MAX_RESULTS = 20;
+
+const SearchResults = Type.Array(EntitySummary, {
+  $id: 'EntitySummaries',
+  maxItems: MAX_RESULTS,
+  description: 'The entities that match, best first.',
+});
+
+const SEARCH_EXAMPLE: Example = {
+  summary: 'One match',
+  value: [{ id: 42, nombre: 'Maderas Ficticias, S.A.', ruc_no_dv: '9900001-1-900001', type: 'Organization' }],
+};
+
+const EntityId = Type.Object({
+  id: Type.Integer({ description: 'Identifier of the entity within its jurisdiction.', examples: [42] }),
+});
+
+const Include = (jurisdiction: Jurisdiction) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 500,
+    description: `Product codes separated by commas, without spaces: ${codesFor(jurisdiction, 'v4').join(', ')}.`,
+    examples: ['CHK-BIN'],
+  });
+
+/** Query of a detail and of a refresh. */
+export const includeQuery = (jurisdiction: Jurisdiction) => Type.Object({ include: Include(jurisdiction) });
+
+/** Path of a detail and of a refresh. */
+export const entityIdParams = EntityId;
+
+/** The detail of an entity of either kind. */
+export function anyDetail(jurisdiction: Jurisdiction): TSchema {
+  const details = JURISDICTIONS[jurisdiction].kinds.flatMap((kind) => detailSchema(jurisdiction, kind) ?? []);
+  const [only] = details;
+  return details.length === 1 && only ? only : Type.Union(details);
+}
+
+const base = {
+  ...{ id: 42, service_id: 42, sid: 'ruc:9900001-1-900001', nombre: 'Maderas Ficticias, S.A.', ficha: '900001' },
+  ...{ folio: null, ruc: '9900001-1-900001 DV 12', ruc_no_dv: '9900001-1-900001', capital: null, domicilio: null },
+  ...{ tipo_organizacion: 'SOCIEDAD ANONIMA', fecha_registro: '2001-05-14', status: 'VIGENTE', vigencia: 'PERPETUA' },
+  source_updated_at: null,
+};
+
+/** Invented details by `include`. */
+export const DETAIL_EXAMPLES: Readonly<Record<string, Example>> = {
+  existence: { summary: 'include=CHK-BIN', value: base },
+};
+
+function search(jurisdiction: Jurisdiction): Operation {
+  const { v4Name, name, minNameLength } = JURISDICTIONS[jurisdiction];
+  return {
+    method: 'GET',
+    path: `/v4/${v4Name}/entidades`,
+    operationId: `search${pascal(v4Name)}Entities`,
+    group: 'Search',
+    summary: `Search entities of ${name}`,
+    description:
+      'By name, tax number, or both, which must then both match. At most 20 results, best first. At least one of the two is required.',
+    access: { key: jurisdiction },
+    charge: { kind: 'billed', freeKey: 'locked' },
+    query: Type.Object({
+      nombre: Type.Optional(
+        Type.String({
+          maxLength: 200,
+          description: `Name or its beginning, words in any order; at least ${String(minNameLength)} character(s).`,
+          examples: ['maderas ficticias'],
+        }),
+      ),
+      ruc: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros.',
+        }),
+      ),
+    }),
+    answers: [
+      {
+        status: 200,
+        description: 'What was found; an empty list when nothing was.',
+        schema: SearchResults,
+        examples: { one: SEARCH_EXAMPLE },
+      },
+    ],
+    errors: ['missing_search_term', 'name_too_short', 'search_backend_error'],
+  };
+}
+
+function detail(jurisdiction: Jurisdiction): Operation {
+  const { v4Name, name } = JURISDICTIONS[jurisdiction];
+  return {
+    method: 'GET',
+    path: `/v4/${v4Name}/entidades/{id}`,
+    operationId: `get${pascal(v4Name)}Entity`,
+    group: 'Entities',
+    summary: `An entity of ${name} in detail`,
+    description:
+      'The base fields, and the sections of the product codes in `include`. Sections that do not apply to the entity are absent; an applicable list without data is `[]`.',
+    access: { key: jurisdiction },
+    charge: {
+      kind: 'billed',
+      note: 'plus the prices of the charged codes; a code whose levels a larger one covers costs nothing.',
+      freeKey: 'by code',
+    },
+    params: EntityId,
+    query: includeQuery(jurisdiction),
+    answers: [{ status: 200, description: 'The entity.', schema: anyDetail(jurisdiction), examples: DETAIL_EXAMPLES }],
+    errors: ['invalid_id', 'missing_include', 'empty_include_item', 'unknown_code', 'entity_not_found'],
+  };
+}
+
+function pascal(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+const SERVED: readonly Jurisdiction[] = ['pa', 'ec', 'co'];
+
+/** v4's searches and details. */
+export const operations: readonly Operation[] = SERVED.flatMap((jurisdiction) => [
+  search(jurisdiction),
+  detail(jurisdiction),
+]);
