@@ -38,6 +38,15 @@ export {
 } from './names/legal-forms.js';
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
+export { nameScorer, scoreName } from './matching/score-name.js';
+export { combineEvidence } from './matching/combine-evidence.js';
+export type { Evidence } from './matching/combine-evidence.js';
+export { ACCEPT_LEVEL, ALGORITHM, MATCH_MARGIN, POSSIBLE_LEVEL, decideOutcome } from './matching/outcome.js';
+export type { Outcome } from './matching/outcome.js';
+export { normalizedQuery } from './matching/normalized-query.js';
+export { countedWeight, usualWeight } from './matching/usual-weights.js';
+export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './matching/score-types.js';
+
 export { pepScore } from './screening/pep-posts.js';
 
 export { detailSchema } from './catalog/detail.js';
@@ -56,3 +65,12 @@ export {
 export type { HmacSha256 } from './signing/webhook.js';
 export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.js';
 export type { WebhookEvent } from './signing/webhook-event.js';
+export { SURFACE_NAMES, facetsOf, fieldOf, isSurfaceName, surfaceOf } from './surfaces/surfaces.js';
+export type { SurfaceName } from './surfaces/surfaces.js';
+export { OPERATORS } from './surfaces/surface.js';
+export type { Operator, Origin, SurfaceDefinition, SurfaceField, SurfacePart } from './surfaces/surface.js';
+export { SEARCH_LIMITS } from './surfaces/limits.js';
+export { parseSearch } from './surfaces/query.js';
+export type { SearchBody, SortKey, SurfaceQuery } from './surfaces/query.js';
+export type { Bound, Condition } from './surfaces/conditions.js';
+export { FOLDED_FROM, FOLDED_TO, KEYWORD_LENGTH, foldKeyword } from './surfaces/fold-keyword.js';

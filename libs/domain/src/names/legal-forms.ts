@@ -36,7 +36,8 @@ const FORMS: readonly (readonly [form: string, formClass: LegalFormClass, spelli
   ['eirl', 'sole', ['eirl', 'empresa individual de responsabilidad limitada']],
   ['eu', 'sole', ['eu', 'empresa unipersonal']],
   ['s en c', 'partnership', ['senc', 'sen c', 's en c', 'sociedad en comandita', 's en cs', 'sca', 'y cia s en c']],
-  ['sc', 'partnership', ['sc', 'sociedad civil', 'sociedad colectiva', 'y cia', 'y compania', 'and co']],
+  ['sc', 'partnership', ['sc', 'sociedad civil', 'sociedad colectiva']],
+  ['cia', 'partnership', ['y cia', 'y compania', 'and co', 'and company', 'e cia']],
   ['fip', 'foundation', ['fundacion de interes privado', 'fund de interes privado', 'fip', 'private foundation']],
   ['fundacion', 'foundation', ['fundacion', 'foundation']],
   ['fideicomiso', 'trust', ['fideicomiso', 'trust', 'fideicomiso mercantil']],
@@ -123,6 +124,11 @@ export function peelLeadingForm(folded: string): { core: string; form: string } 
       return { core: words.slice(length).join(' '), form: found.form };
   }
   return null;
+}
+
+/** Class of a form by its usual short spelling ('sa': corporation); null: none is known. */
+export function classOfForm(form: string): LegalFormClass | null {
+  return FORMS.find(([short]) => short === form)?.[1] ?? null;
 }
 
 /** True for a word that is nothing but a company's legal form. */

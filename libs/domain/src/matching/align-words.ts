@@ -1,0 +1,186 @@
+import { editCost } from './letter-costs.js';
+import type { NameWord, PreparedName } from './prepared-name.js';
+import { isNicknameOf } from './word-lists.js';
+
+/** How two words, or runs of words, are held to be the same. */
+export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined';
+
+export interface WordPair {
+  kind: PairKind;
+  query: NameWord[];
+  candidate: NameWord[];
+  /** Share of the words' weight that the pair is worth, 0 to 1. */
+  worth: number;
+  /** Cost of the differences in spelling; 0 for equal words. */
+  cost: number;
+}
+
+export interface Alignment {
+  pairs: WordPair[];
+  /** Words without a counterpart. */
+  queryOnly: NameWord[];
+  candidateOnly: NameWord[];
+}
+
+/** Below it both words are so usual that a difference rather makes two words than one misspelt. */
+const USUAL_WORD = 6.2;
+const USUAL_WORDS_COST = 1.7;
+/** What is only another way to write the same sound is no other word, however usual. */
+const SAME_SOUND = 0.5;
+const WORTH_LOST = 2;
+const NICKNAME_WORTH = 0.6;
+const ABBREVIATION_WORTH = 0.55;
+const ABBREVIATION_LETTERS = 3;
+
+/** Cost of spelling up to which words of this many letters (of the longer one) may be one word. */
+function allowed(length: number): number {
+  if (length <= 2) return 0.4;
+  if (length === 3) return 0.8;
+  if (length <= 5) return 1.1;
+  if (length <= 7) return 1.6;
+  return 2.3;
+}
+
+function bits(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
+  const [one, other] = [query.text, candidate.text];
+  const length = Math.max(one.length, other.length);
+  const limit = allowed(length);
+  if (length - Math.min(one.length, other.length) > 3 || bits(query.letters ^ candidate.letters) > 5) return null;
+  const cost = editCost(one, other, limit);
+  if (cost === Infinity) return null;
+  const usual = query.weight < USUAL_WORD && candidate.weight < USUAL_WORD && cost > SAME_SOUND;
+  const paid = usual ? cost * USUAL_WORDS_COST : cost;
+  if (paid > limit) return null;
+  const worth = Math.max(0, 1 - (WORTH_LOST * paid) / length);
+  return worth < 0.3 ? null : { kind: 'spelling', query: [query], candidate: [candidate], worth, cost: paid };
+}
+
+function isAbbreviation(short: string, long: string): boolean {
+  return short.length >= ABBREVIATION_LETTERS && long.length >= short.length + 3 && long.startsWith(short);
+}
+
+/** The best way to take the two words for one, or null. */
+function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair | null {
+  const base = { query: [query], candidate: [candidate] };
+  if (query.shape === 'number' || candidate.shape === 'number') return null;
+  if (query.shape === 'initial' || candidate.shape === 'initial')
+    return query.text[0] === candidate.text[0] ? { ...base, kind: 'initial', worth: 1, cost: 0 } : null;
+  if (person && isNicknameOf(query.text, candidate.text))
+    return { ...base, kind: 'nickname', worth: NICKNAME_WORTH, cost: 0.5 };
+  const spelt = spellingPair(query, candidate);
+  if (spelt !== null) return spelt;
+  return isAbbreviation(query.text, candidate.text) || isAbbreviation(candidate.text, query.text)
+    ? { ...base, kind: 'abbreviation', worth: ABBREVIATION_WORTH, cost: 0.8 }
+    : null;
+}
+
+function takeEqual(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
+  for (let at = 0; at < query.length;) {
+    const word = query[at] as NameWord;
+    const found = candidate.findIndex((other) => other.text === word.text && other.shape === word.shape);
+    if (found < 0) {
+      at += 1;
+      continue;
+    }
+    const [other] = candidate.splice(found, 1);
+    query.splice(at, 1);
+    pairs.push({ kind: 'equal', query: [word], candidate: [other as NameWord], worth: 1, cost: 0 });
+  }
+}
+
+function takeAlike(query: NameWord[], candidate: NameWord[], pairs: WordPair[], person: boolean): void {
+  const possible: WordPair[] = [];
+  for (const word of query)
+    for (const other of candidate) {
+      const pair = pairOf(word, other, person);
+      if (pair !== null) possible.push(pair);
+    }
+  // Words before initials: an initial that fits two words leaves the one that has another counterpart.
+  const rank = (pair: WordPair): number => (pair.kind === 'initial' ? 0 : pair.worth);
+  possible.sort((one, other) => rank(other) - rank(one) || placeGap(one) - placeGap(other));
+  for (const pair of possible) {
+    const at = query.indexOf(pair.query[0] as NameWord);
+    const other = candidate.indexOf(pair.candidate[0] as NameWord);
+    if (at < 0 || other < 0) continue;
+    query.splice(at, 1);
+    candidate.splice(other, 1);
+    pairs.push(pair);
+  }
+}
+
+function placeGap(pair: WordPair): number {
+  return Math.abs((pair.query[0]?.place ?? 0) - (pair.candidate[0]?.place ?? 0));
+}
+
+const JOINED_LETTERS = 5;
+const JOINED_COST = 0.3;
+const LONGEST_RUN = 4;
+
+/** Runs of neighbouring words, linking words between them included, whose words have no counterpart yet. */
+function runs(words: readonly NameWord[], all: readonly string[]): { words: NameWord[]; text: string }[] {
+  const found: { words: NameWord[]; text: string }[] = [];
+  for (let first = 0; first < words.length; first += 1)
+    for (let last = first; last < Math.min(words.length, first + LONGEST_RUN); last += 1) {
+      const run = words.slice(first, last + 1);
+      const [start, end] = [run[0]?.place ?? 0, run.at(-1)?.place ?? 0];
+      found.push({ words: run, text: run.map((word) => word.written).join('') });
+      // Linking words before and between belong to a word that was written together: 'delacruz'.
+      let from = start;
+      while (from > 0 && !words.some((word) => word.place === from - 1) && isShort(all[from - 1])) from -= 1;
+      if (end - from + 1 > run.length) found.push({ words: run, text: all.slice(from, end + 1).join('') });
+    }
+  return found;
+}
+
+function isShort(word: string | undefined): boolean {
+  return word !== undefined && word.length <= 3;
+}
+
+/** Words that one side writes together and the other apart, or with the space elsewhere. */
+function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): void {
+  for (let again = true; again;) {
+    again = false;
+    const others = runs(left.candidateOnly, candidate.all);
+    for (const run of runs(left.queryOnly, query.all)) {
+      const pair = joinedPair(run, others);
+      if (pair === null) continue;
+      left.pairs.push(pair);
+      left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
+      left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
+      again = true;
+      break;
+    }
+  }
+}
+
+type Run = ReturnType<typeof runs>[number];
+
+function joinedPair(run: Run, others: readonly Run[]): WordPair | null {
+  if (run.text.length < JOINED_LETTERS) return null;
+  for (const other of others) {
+    if (Math.abs(other.text.length - run.text.length) > 2 || other.text.length < JOINED_LETTERS) continue;
+    if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
+    const cost = editCost(run.text, other.text, Math.min(allowed(run.text.length), 1.3));
+    if (cost === Infinity) continue;
+    const worth = Math.max(0.4, 1 - (WORTH_LOST * cost) / run.text.length);
+    return { kind: 'joined', query: run.words, candidate: other.words, worth, cost: cost + JOINED_COST };
+  }
+  return null;
+}
+
+/** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
+export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
+  const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
+  takeEqual(left.queryOnly, left.candidateOnly, left.pairs);
+  if (left.queryOnly.length === 0 && left.candidateOnly.length === 0) return left;
+  takeAlike(left.queryOnly, left.candidateOnly, left.pairs, query.kind === 'NaturalPerson');
+  const apart = left.queryOnly.length + left.candidateOnly.length;
+  if (apart > 0) takeJoined(left, query, candidate);
+  return left;
+}

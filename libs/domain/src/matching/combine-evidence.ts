@@ -1,0 +1,47 @@
+import type { Feature, NameScore } from './score-types.js';
+import { confidenceOf } from './score-name.js';
+
+/** What is known of a candidate beside the query. */
+export interface Evidence {
+  /** Absent: no name was asked for. */
+  name?: NameScore;
+  /** `absent`: no number was asked for, or the candidate has none. */
+  identifier?: 'equal' | 'different' | 'absent';
+  /** Whether a written check digit fits the candidate's kind; absent: none was written. */
+  checkDigit?: 'right' | 'wrong';
+}
+
+/** Numbers are unique, and seldom mistyped into somebody else's; a wrong check digit says that one may have been. */
+const EQUAL_NUMBER = 5.3;
+const RIGHT_CHECK_DIGIT = 0.7;
+const WRONG_CHECK_DIGIT = -1.2;
+const OTHER_NUMBER = -4;
+/** With the number equal, a name only says whether the number was mistyped; married and trade names differ rightly. */
+const NAME_BESIDE_NUMBER = 0.45;
+
+function numberFeatures({ identifier, checkDigit }: Evidence): Feature[] {
+  const features: Feature[] = [];
+  if (identifier === 'equal')
+    features.push({ feature: 'identifier', score: 1, weight: EQUAL_NUMBER, detail: 'the same number' });
+  if (identifier === 'different')
+    features.push({ feature: 'identifier', score: 0, weight: OTHER_NUMBER, detail: 'another number' });
+  if (identifier === 'equal' && checkDigit !== undefined) {
+    const right = checkDigit === 'right';
+    const weight = right ? RIGHT_CHECK_DIGIT : WRONG_CHECK_DIGIT;
+    features.push({ feature: 'check_digit', score: right ? 1 : 0, weight, detail: right ? 'right' : 'wrong' });
+  }
+  return features;
+}
+
+/** Evidence of name and number together: its weights add up to the log-odds of the confidence. */
+export function combineEvidence(evidence: Evidence): { confidence: number; features: Feature[] } {
+  const numbers = numberFeatures(evidence);
+  const share = evidence.identifier === 'equal' ? NAME_BESIDE_NUMBER : 1;
+  const names = (evidence.name?.features ?? []).map((found) => ({
+    ...found,
+    weight: Math.round(found.weight * share * 1e3) / 1e3,
+  }));
+  if (numbers.length + names.length === 0) return { confidence: 0, features: [] };
+  const features = [...numbers, ...names];
+  return { confidence: confidenceOf(features), features };
+}

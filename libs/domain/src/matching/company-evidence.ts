@@ -1,0 +1,87 @@
+import type { Alignment } from './align-words.js';
+import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-evidence.js';
+import type { NameWord, PreparedName } from './prepared-name.js';
+import type { Feature } from './score-types.js';
+import { areOpposites } from './word-lists.js';
+
+/** Log-odds before anything is known, of names that an index found alike. */
+const BEFORE = -1.9;
+const MOST_TOLD = 6;
+const TOLD_SCALE = 8;
+const SPELLING_PRICE = 0.8;
+const SAME_FORM = 0.4;
+const OTHER_FORM = -0.1;
+const OTHER_CLASS = -1;
+const OTHER_NUMBER = -5;
+const MISSING_NUMBER = -2.5;
+const OPPOSITE = -4;
+const UNSHARED_DISTINCTIVE = -2;
+
+const isNumber = (word: NameWord): boolean => word.shape === 'number';
+
+function numberFeature({ queryOnly, candidateOnly }: Alignment): Feature[] {
+  const [asked, there] = [queryOnly.filter(isNumber), candidateOnly.filter(isNumber)];
+  if (asked.length > 0 && there.length > 0)
+    return [feature('number', 0, OTHER_NUMBER, `${textOf(asked)} vs ${textOf(there)}`)];
+  if (asked.length + there.length > 0)
+    return [feature('number', 0.3, MISSING_NUMBER, `${textOf([...asked, ...there])} on one side only`)];
+  return [];
+}
+
+function formFeature(query: PreparedName, candidate: PreparedName): Feature[] {
+  if (query.form === null || candidate.form === null) return [];
+  const detail = `${query.form.toUpperCase()} vs ${candidate.form.toUpperCase()}`;
+  if (query.form === candidate.form) return [feature('legal_form', 1, SAME_FORM, detail)];
+  return query.formClass === candidate.formClass
+    ? [feature('legal_form', 0.7, OTHER_FORM, detail)]
+    : [feature('legal_form', 0, OTHER_CLASS, detail)];
+}
+
+function leftOver(aligned: Alignment): Feature[] {
+  const byWeight = (words: readonly NameWord[]): NameWord[] =>
+    words.filter((word) => !isNumber(word)).sort((one, other) => other.weight - one.weight);
+  const [asked, there] = [byWeight(aligned.queryOnly), byWeight(aligned.candidateOnly)];
+  const facing = Math.min(asked.length, there.length);
+  const features: Feature[] = [];
+  const opposite = asked.find((word) => there.some((other) => areOpposites(word.written, other.written)));
+  if (opposite !== undefined) features.push(feature('opposite', 0, OPPOSITE, opposite.written));
+  if (facing > 0) {
+    const weight = asked
+      .slice(0, facing)
+      .reduce((sum, word, at) => sum + Math.min(word.weight, there[at]?.weight ?? 0), 0);
+    features.push(feature('contradicted', 0, -1.5 - 0.45 * weight, `${textOf(asked)} vs ${textOf(there)}`));
+  }
+  const missing = [...asked.slice(facing), ...there.slice(facing)];
+  const weight = missing.reduce((sum, word) => sum + word.weight, 0);
+  if (missing.length > 0) features.push(feature('left_out', 1 / (1 + weight), -0.2 - 0.3 * weight, textOf(missing)));
+  return features;
+}
+
+/** The telling word of each side must be shared: 'A-B-C Company' is not every 'Company'. */
+function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const unshared = [
+    [query.words, aligned.queryOnly] as const,
+    [candidate.words, aligned.candidateOnly] as const,
+  ].flatMap(([words, only]) => {
+    const most = words.reduce((best, word) => (word.weight > best.weight ? word : best));
+    return only.includes(most) ? [most] : [];
+  });
+  if (unshared.length === 0) return [];
+  return [feature('distinctive_word', 0, UNSHARED_DISTINCTIVE * unshared.length, textOf(unshared))];
+}
+
+/** Evidence that two names are one company's: a telling word must be shared; numbers and legal forms may speak against. */
+export function companyEvidence(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const agreed = agreementOf(aligned);
+  const gain = MOST_TOLD * (1 - Math.exp(-agreed.told / TOLD_SCALE));
+  return [
+    feature('name_core', agreed.share, gain, agreed.detail),
+    feature('before', 0, BEFORE, 'before anything is compared'),
+    ...spellingFeature(aligned.pairs, SPELLING_PRICE),
+    ...leftOver(aligned),
+    ...distinctiveFeature(aligned, query, candidate),
+    ...numberFeature(aligned),
+    ...formFeature(query, candidate),
+    ...writtenFeature(query, candidate),
+  ];
+}

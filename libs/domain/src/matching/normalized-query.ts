@@ -1,0 +1,12 @@
+import type { EntityKind } from '../catalog/jurisdictions.js';
+import { usualWeight } from './usual-weights.js';
+import { prepareName } from './prepared-name.js';
+
+/** A name as resolving reads it (contract, `query`): folded core without its legal form, and the form ('SA'). */
+export function normalizedQuery(
+  name: string,
+  type: EntityKind | null,
+): { normalized_name: string; legal_form: string | null } {
+  const { all, form } = prepareName(name, type ?? 'Organization', usualWeight);
+  return { normalized_name: all.join(' '), legal_form: form?.toUpperCase() ?? null };
+}

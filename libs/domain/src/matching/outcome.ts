@@ -1,0 +1,28 @@
+/** Version of scoring and of the numbers below; shown with every answer. */
+export const ALGORITHM = '2026-11';
+
+/** A candidate at or above it, with {@link MATCH_MARGIN} to the next, is taken without asking. */
+export const ACCEPT_LEVEL = 0.85;
+
+/** Below it a candidate is no answer. */
+export const POSSIBLE_LEVEL = 0.3;
+
+/** How far the next candidate must be below the first. */
+export const MATCH_MARGIN = 0.05;
+
+export interface Outcome {
+  outcome: 'matched' | 'ambiguous' | 'no_match';
+  /** Confidence of the first less that of the second, 4 decimals; the first's own when it is alone; 0 without any. */
+  margin: number;
+}
+
+/**
+ * What candidates of one query, best first, come to: `matched` when the first is at or above the accept level and no
+ * other is near it, `ambiguous` when there is one worth a look, else `no_match`.
+ */
+export function decideOutcome(ranked: readonly { confidence: number }[]): Outcome {
+  const [first = 0, second = 0] = ranked.map(({ confidence }) => confidence);
+  const margin = Math.round((first - second) * 1e4) / 1e4;
+  if (first < POSSIBLE_LEVEL) return { outcome: 'no_match', margin };
+  return { outcome: first >= ACCEPT_LEVEL && margin >= MATCH_MARGIN ? 'matched' : 'ambiguous', margin };
+}

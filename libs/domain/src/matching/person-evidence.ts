@@ -1,0 +1,71 @@
+import type { Alignment } from './align-words.js';
+import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-evidence.js';
+import type { NameWord, PreparedName } from './prepared-name.js';
+import type { Feature } from './score-types.js';
+
+/** Log-odds before anything is known, of names that an index found alike. */
+const BEFORE = -2.3;
+const MOST_TOLD = 6;
+const TOLD_SCALE = 10;
+const SPELLING_PRICE = 0.8;
+const CONTRADICTED = -4;
+const CONTRADICTED_INITIAL = -3;
+const ONE_WORD_ONLY = -1.5;
+const OTHER_GENERATION = -2.5;
+
+/**
+ * What it costs to leave a word out. Both orders of the region (given, given, surname, surname; surnames first) have the
+ * given name and the surname by which a person goes in the first and third place of four.
+ */
+function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
+  if (word.shape === 'initial') return 0.15;
+  if (word.weight < 1) return 0.1;
+  const place = whole.indexOf(word);
+  if (whole.length === 4) return place % 2 === 0 ? 2 : 0.6;
+  if (place === 0) return 2;
+  return whole.length === 3 ? 0.9 : 0.8;
+}
+
+function leftOver(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const byWeight = (words: readonly NameWord[]): NameWord[] =>
+    words.filter((word) => word.weight >= 1).sort((one, other) => other.weight - one.weight);
+  const [asked, there] = [byWeight(aligned.queryOnly), byWeight(aligned.candidateOnly)];
+  const facing = Math.min(asked.length, there.length);
+  const features: Feature[] = [];
+  if (facing > 0) {
+    const initial = [...asked.slice(0, facing), ...there.slice(0, facing)].every((word) => word.shape === 'initial');
+    const weight = (initial ? CONTRADICTED_INITIAL : CONTRADICTED) - (facing - 1) * 1.5;
+    features.push(feature('contradicted', 0, weight, `${textOf(asked)} vs ${textOf(there)}`));
+  }
+  const missing = [...asked.slice(facing), ...there.slice(facing)];
+  if (missing.length > 0) {
+    const cost = missing.reduce(
+      (sum, word) => sum + omissionCost(word, asked.includes(word) ? query.words : candidate.words),
+      0,
+    );
+    features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
+  }
+  return features;
+}
+
+/** Evidence that two names are one person's: order is free, a word left out costs little, a contradicted one much. */
+export function personEvidence(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const agreed = agreementOf(aligned);
+  const gain = MOST_TOLD * (1 - Math.exp(-agreed.told / TOLD_SCALE));
+  const features = [
+    feature('name_core', agreed.share, gain, agreed.detail),
+    feature('before', 0, BEFORE, 'before anything is compared'),
+    ...spellingFeature(aligned.pairs, SPELLING_PRICE),
+    ...leftOver(aligned, query, candidate),
+  ];
+  const full = aligned.pairs.filter((pair) => pair.kind !== 'initial').length;
+  if (
+    full < 2 &&
+    Math.max(query.words.length, candidate.words.length) > 1 &&
+    !aligned.pairs.some((pair) => pair.kind === 'joined')
+  )
+    features.push(feature('one_word', 0, ONE_WORD_ONLY, 'only one word in common'));
+  if (query.generation !== null && candidate.generation !== null && query.generation !== candidate.generation)
+    features.push(feature('generation', 0, OTHER_GENERATION, `${query.generation} vs ${candidate.generation}`));
+  return [...features, ...writtenFeature(query, candidate)];
+}

@@ -1,0 +1,51 @@
+import type { EntityKind } from '../catalog/jurisdictions.js';
+import { alignWords } from './align-words.js';
+import { prepareName } from './prepared-name.js';
+import type { PreparedName } from './prepared-name.js';
+import { companyEvidence } from './company-evidence.js';
+import { personEvidence } from './person-evidence.js';
+import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './score-types.js';
+
+const WRONG_KIND = -3;
+const TOP = 0.9999;
+
+/** Probability for log-odds, 4 decimals, never 1. */
+export function confidenceOf(features: readonly Feature[]): number {
+  const odds = features.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.min(Math.round(1e4 / (1 + Math.exp(-odds))) / 1e4, TOP);
+}
+
+function kindFeatures(query: NameQuery, candidate: NameCandidate, read: PreparedName): Feature[] {
+  if (query.type !== null && query.type !== candidate.kind)
+    return [{ feature: 'type', score: 0, weight: WRONG_KIND, detail: `${query.type} vs ${candidate.kind}` }];
+  if (query.type === null && candidate.kind === 'NaturalPerson' && read.form !== null)
+    return [{ feature: 'type', score: 0, weight: WRONG_KIND, detail: `${read.form.toUpperCase()} vs NaturalPerson` }];
+  return [];
+}
+
+/**
+ * A scorer of many candidates for one name: the name is read once for each kind of candidate. Neither it nor the
+ * candidates' order changes a score.
+ */
+export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
+  const read = new Map<EntityKind, PreparedName>();
+  const readAs = (kind: EntityKind): PreparedName => {
+    const known = read.get(kind) ?? prepareName(query.name, kind, weight);
+    read.set(kind, known);
+    return known;
+  };
+  return (candidate) => {
+    const asked = readAs(candidate.kind);
+    const other = prepareName(candidate.name, candidate.kind, weight);
+    const aligned = alignWords(asked, other);
+    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : asked);
+    const evidence = candidate.kind === 'NaturalPerson' ? personEvidence : companyEvidence;
+    features.unshift(...evidence(aligned, asked, other));
+    return { confidence: confidenceOf(features), features, queryForm: asked.form?.toUpperCase() ?? null };
+  };
+}
+
+/** How likely the candidate's name is another writing of the query's; see {@link NameScore}. Pure. */
+export function scoreName(query: NameQuery, candidate: NameCandidate, weight: WordWeight): NameScore {
+  return nameScorer(query, weight)(candidate);
+}

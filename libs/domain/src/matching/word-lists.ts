@@ -1,0 +1,288 @@
+/** Usual short forms of given names in registers of the region; a full stop or not. Written by us. */
+const SHORT_PERSON_WORDS: Readonly<Record<string, string>> = {
+  ma: 'maria',
+  mª: 'maria',
+  fco: 'francisco',
+  fca: 'francisca',
+  gmo: 'guillermo',
+  dgo: 'domingo',
+  ant: 'antonio',
+  anto: 'antonio',
+  alf: 'alfredo',
+  alej: 'alejandro',
+  alfo: 'alfonso',
+  fdo: 'fernando',
+  gpe: 'guadalupe',
+  hdez: 'hernandez',
+  hndez: 'hernandez',
+  fdez: 'fernandez',
+  fndez: 'fernandez',
+  glez: 'gonzalez',
+  gzlez: 'gonzalez',
+  gzlz: 'gonzalez',
+  gtz: 'gutierrez',
+  mtz: 'martinez',
+  mtnez: 'martinez',
+  rdguez: 'rodriguez',
+  rguez: 'rodriguez',
+  rdz: 'rodriguez',
+  rodz: 'rodriguez',
+  vsqz: 'vasquez',
+  jph: 'joseph',
+  wm: 'william',
+  sta: 'santa',
+  sto: 'santo',
+  mohd: 'mohammed',
+  muhd: 'mohammed',
+  md: 'mohammed',
+  abdul: 'abd',
+  abdel: 'abd',
+  abdal: 'abd',
+  abdol: 'abd',
+  abdoul: 'abd',
+  abdur: 'abd',
+  abou: 'abu',
+  eddin: 'aldin',
+  eddine: 'aldin',
+  uddin: 'aldin',
+  aldeen: 'aldin',
+};
+
+/** Usual short forms, other languages and spellings of common words of company names, by what stands for them here. */
+const SAME_COMPANY_WORDS: readonly string[] = [
+  'compania cia company co companhia compagnie comp',
+  'hermanos hnos brothers bros hno',
+  'hijos sons hijo son',
+  'internacional international intl int internac inter',
+  'inversiones investments inversion investment inv invers inversora',
+  'construcciones construction constructions const constr construccion',
+  'constructora constructor constr',
+  'distribuidora distribuidor distributors distributor dist distrib distribuciones',
+  'importadora importador importaciones importers importer import imports imp',
+  'exportadora exportador exportaciones exporters exporter export exports exp',
+  'comercializadora comercializacion comerc',
+  'comercial commercial',
+  'servicios services servicio service serv svcs svc',
+  'industrias industries industria industry ind',
+  'industrial industriales inds',
+  'transportes transporte transport transports transp transportation',
+  'laboratorios laboratorio lab labs laboratory laboratories',
+  'asociados associates asoc assoc',
+  'asociacion association',
+  'tecnologia technology tecnologias technologies tec tech tecn',
+  'ingenieria engineering ing ingenieros engineers',
+  'grupo group gpo grp grupos',
+  'banco bank bco',
+  'holding holdings hldg hldgs',
+  'empresa empresas enterprise enterprises emp',
+  'desarrollo development desarrollos developments dev',
+  'inmobiliaria inmobiliario inmob',
+  'propiedades properties property propiedad',
+  'productos products product producto prod',
+  'sociedad society soc',
+  'nacional national nal',
+  'general gral',
+  'administracion administration admin management',
+  'seguros insurance',
+  'agricola agricultural agric',
+  'farmacia farmacias pharmacy farm',
+  'consultores consultoria consulting consultants consult',
+  'soluciones solutions solucion solution',
+  'sistemas systems sistema system sist',
+  'corporacion corporation corp',
+  'fundacion foundation fund',
+  'cooperativa cooperative coop',
+  'universidad university univ',
+  'centro center centre ctro',
+  'comunicaciones communications comunicacion',
+  'telecomunicaciones telecommunications telecom',
+  'manufacturas manufacturing manufactures manuf mfg',
+  'naviera shipping',
+  'suministros supplies suministro supply',
+  'equipos equipment equipo',
+  'global globales',
+  'energia energy energias',
+  'alimentos foods food alimento',
+  'hotel hoteles hotels',
+  'america americas',
+  'consorcio consortium',
+  'union uniones',
+  'doctor dr',
+  'santa sta',
+  'santo sto',
+];
+
+/** Short forms of given names that people really use for one name alone; what has two long forms is not here. */
+const NICKNAMES: readonly string[] = [
+  'jose pepe chepe',
+  'francisco paco pancho',
+  'ignacio nacho',
+  'guillermo memo',
+  'enrique quique kike',
+  'dolores lola',
+  'rosario charo',
+  'antonio tono',
+  'jesus chucho chuy',
+  'manuel manolo',
+  'eduardo lalo',
+  'guadalupe lupe lupita',
+  'concepcion concha conchita',
+  'josefa pepa',
+  'mercedes meche',
+  'graciela chela',
+  'gabriel gabo',
+  'ricardo ricky',
+  'william bill billy',
+  'robert bob bobby',
+  'richard dick',
+  'michael mike mick',
+  'james jim jimmy',
+  'joseph joe',
+  'thomas tom tommy',
+  'elizabeth liz betty',
+  'katherine kate kathy',
+  'alexander alex',
+  'alejandro alex ale',
+  'daniel danny dani',
+  'samuel sam',
+  'david dave',
+  'edward ed eddie',
+  'charles charlie chuck',
+  'anthony tony',
+  'benjamin ben',
+  'christopher chris',
+  'nicholas nick',
+  'nicolas nico',
+  'javier javi',
+  'santiago santi',
+  'fernando fer nando',
+  'roberto beto',
+  'alberto beto',
+  'margarita marga',
+  'isabel isa',
+  'susana susy',
+  'maximiliano max',
+  'gustavo tavo',
+];
+
+/** Words of one axis: another word of the axis speaks against, as another number does. Same words stand together. */
+const AXES: readonly (readonly string[])[] = [
+  ['norte north', 'sur south', 'este east oriente oriental', 'oeste west occidente occidental'],
+  ['primera primero first', 'segunda segundo second', 'tercera tercero third'],
+];
+
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  uno: '1',
+  one: '1',
+  dos: '2',
+  two: '2',
+  tres: '3',
+  three: '3',
+  cuatro: '4',
+  four: '4',
+  cinco: '5',
+  five: '5',
+  seis: '6',
+  six: '6',
+  siete: '7',
+  seven: '7',
+  ocho: '8',
+  eight: '8',
+  nueve: '9',
+  nine: '9',
+  diez: '10',
+  ten: '10',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+  ix: '9',
+  xi: '11',
+  xii: '12',
+  xiii: '13',
+  xiv: '14',
+  xv: '15',
+  xvi: '16',
+  xix: '19',
+  xx: '20',
+  xxi: '21',
+};
+
+/** Words that mean 'son' or 'daughter of' in names: one stands for the other, and either may be missing. */
+const DESCENT: ReadonlySet<string> = new Set(['bin', 'ben', 'ibn', 'bint', 'ould', 'uld', 'wuld', 'oglu', 'ogli']);
+
+/** Forms of address before or after a person's name, which name nobody. */
+const TITLES: ReadonlySet<string> = new Set(
+  `mr mrs ms miss sr sra srta don dona dr dra lic licdo licda ing arq prof profesor profesora mgtr msc phd mba he hon
+   rev gen gral col capt cap sir haji hajji sheikh shaykh mullah maulavi mawlawi sayyid sayed qari doctor ingeniero
+   licenciado licenciada`.split(/\s+/),
+);
+
+const GENERATIONS: Readonly<Record<string, string>> = {
+  jr: 'junior',
+  junior: 'junior',
+  hijo: 'junior',
+  senior: 'senior',
+  ii: 'second',
+  iii: 'third',
+  iv: 'fourth',
+};
+
+const COMPANY_WORD = new Map(
+  SAME_COMPANY_WORDS.flatMap((words) => {
+    const [first = '', ...others] = words.split(' ');
+    return [first, ...others].map((word) => [word, first] as const);
+  }),
+);
+const LONG_FORMS = new Map<string, string[]>();
+for (const words of NICKNAMES) {
+  const [long = '', ...short] = words.split(' ');
+  for (const word of short) LONG_FORMS.set(word, [...(LONG_FORMS.get(word) ?? []), long]);
+}
+const AXIS_OF = new Map(
+  AXES.flatMap((values, axis) =>
+    values.flatMap((words, value) => words.split(' ').map((word) => [word, { axis, value }] as const)),
+  ),
+);
+
+/** The word that stands for a short form or a spelling of a person's word ('fco': 'francisco'). */
+export function personWord(word: string): string {
+  return SHORT_PERSON_WORDS[word] ?? word;
+}
+
+/** The word that stands for all short forms and languages of a common word of companies ('bros': 'hermanos'). */
+export function companyWord(word: string): string {
+  return COMPANY_WORD.get(word) ?? word;
+}
+
+/** True when one is a nickname of the other. */
+export function isNicknameOf(one: string, other: string): boolean {
+  return (LONG_FORMS.get(one)?.includes(other) ?? false) || (LONG_FORMS.get(other)?.includes(one) ?? false);
+}
+
+/** True for words that exclude each other ('norte', 'south'). */
+export function areOpposites(one: string, other: string): boolean {
+  const [place, facing] = [AXIS_OF.get(one), AXIS_OF.get(other)];
+  return place !== undefined && facing !== undefined && place.axis === facing.axis && place.value !== facing.value;
+}
+
+/** Digits of a number, of a Roman numeral of two letters or more, or of a number in words; null: no number. */
+export function numberOf(word: string): string | null {
+  if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
+  return NUMBER_WORDS[word] ?? null;
+}
+
+export function isDescentWord(word: string): boolean {
+  return DESCENT.has(word);
+}
+
+export function isTitle(word: string): boolean {
+  return TITLES.has(word);
+}
+
+/** Which of the namesakes of a family: 'junior', 'senior'; null: the word says nothing of it. */
+export function generationOf(word: string): string | null {
+  return GENERATIONS[word] ?? null;
+}
