@@ -40,3 +40,6 @@ export { EntityNetworks } from './network/entity-networks.js';
 export type { NetworkDepth } from './network/entity-networks.js';
 export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
 export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';
+export { SurfaceSearch } from './surfaces/surface-search.js';
+export type { SurfaceCursor, SurfacePage, SurfaceTotal } from './surfaces/surface-search.js';
+export { surfaceIndexes } from './surfaces/indexes.js';

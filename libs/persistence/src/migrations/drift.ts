@@ -47,7 +47,7 @@ const BEYOND_PRISMA = `
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relpartbound is not null and c.relkind in ('r', 'p')
   union all
   select format('function %s(%s) returns %s %s', p.proname, pg_get_function_identity_arguments(p.oid),
-           pg_get_function_result(p.oid), md5(p.prosrc))
+           pg_get_function_result(p.oid), md5(p.prosrc || coalesce(pg_get_function_sqlbody(p.oid), '')))
     from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${OF_EXTENSION('p.oid')}
   union all
   select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t

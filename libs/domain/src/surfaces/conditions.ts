@@ -1,0 +1,178 @@
+import { parseTypedId } from '../ids/typed-id.js';
+import type { IdType } from '../ids/typed-id.js';
+import { JURISDICTIONS } from '../catalog/jurisdictions.js';
+import { SEARCH_LIMITS } from './limits.js';
+import { refuse } from './refuse.js';
+import { OPERATORS } from './surface.js';
+import type { Operator, SurfaceField } from './surface.js';
+import { queryWords } from './words.js';
+
+/** One side of a range: numbers as decimal text, days as YYYY-MM-DD. */
+export interface Bound {
+  readonly value: string;
+  readonly inclusive: boolean;
+}
+
+/** What a filter says of a field, in the form that the engine runs; all conditions of a search must hold. */
+export type Condition = { readonly field: SurfaceField } & (
+  | { readonly is: 'one of' | 'none of'; readonly values: readonly string[] }
+  | { readonly is: 'beginning'; readonly value: string }
+  | { readonly is: 'with words'; readonly words: readonly string[] }
+  | { readonly is: 'between'; readonly from: Bound | null; readonly to: Bound | null }
+  | { readonly is: 'flag'; readonly value: boolean }
+  /** Keys of entities or properties; `type` is that of the id. */
+  | { readonly is: 'key'; readonly keys: readonly { readonly type: IdType; readonly pk: bigint }[] }
+);
+
+/** The conditions of one filter. Throws `invalid_search_query` naming field, expected type and an example. */
+export function conditionOf(field: SurfaceField, value: unknown): Condition[] {
+  const place = `filters.${field.name}`;
+  switch (field.type) {
+    case 'keyword':
+      return keywordConditions(field, value, place);
+    case 'text':
+      return [textCondition(field, value, place)];
+    case 'date':
+      return [{ field, is: 'between', ...range(field, value, place, dayOf) }];
+    case 'number':
+      return [{ field, is: 'between', ...range(field, value, place, numberOf) }];
+    case 'boolean':
+      return [flagCondition(field, value, place)];
+    case 'entity':
+      return [keyCondition(field, value, place, ['own'])];
+    case 'property':
+      return [keyCondition(field, value, place, ['finca', 'ph'])];
+  }
+}
+
+/** What a filter of the field may be, in words, and an example of each form. */
+const EXPECTED: Readonly<Record<SurfaceField['type'], (example: string) => string>> = {
+  keyword: (one) => `a text, a list of texts, or an object such as {"in":[${one}]}`,
+  text: (one) => `a text or an object such as {"contains":${one}}`,
+  date: (one) => `a day (YYYY-MM-DD) or a range such as {"gte":${one}}`,
+  number: (one) => `a number or a range such as {"gte":${one}}`,
+  boolean: () => 'true or false',
+  entity: (one) => `an id or a list of ids such as [${one}]`,
+  property: (one) => `an id or a list of ids such as [${one}]`,
+};
+
+function wrong(field: SurfaceField, place: string): never {
+  return refuse(`${place} must be ${EXPECTED[field.type](JSON.stringify(field.example))}`);
+}
+
+/** The operators of a filter that is an object; undefined for a bare value. Throws for one that the type does not have. */
+function operatorsOf(field: SurfaceField, value: unknown, place: string): [Operator, unknown][] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const known = OPERATORS[field.type];
+  const given = Object.entries(value as Record<string, unknown>);
+  // Ids are one or one of several, never both.
+  const most = field.type === 'entity' || field.type === 'property' ? 1 : known.length;
+  if (given.length === 0 || given.length > most) wrong(field, place);
+  return given.map(([name, operand]) => {
+    const operator = known.find((one) => one === name);
+    if (operator === undefined) refuse(`${place} has no operator ${name}: it takes ${known.join(', ')}`);
+    return [operator, operand];
+  });
+}
+
+function keywordConditions(field: SurfaceField, value: unknown, place: string): Condition[] {
+  const operators = operatorsOf(field, value, place) ?? [[Array.isArray(value) ? 'in' : 'eq', value]];
+  return operators.map(([operator, operand]) => {
+    if (operator === 'in') return { field, is: 'one of', values: textsOf(field, operand, place) };
+    if (operator === 'not') {
+      const values = Array.isArray(operand) ? textsOf(field, operand, place) : [textOf(field, operand, place)];
+      return { field, is: 'none of', values };
+    }
+    const text = textOf(field, operand, place);
+    return operator === 'prefix' ? { field, is: 'beginning', value: text } : { field, is: 'one of', values: [text] };
+  });
+}
+
+function textOf(field: SurfaceField, value: unknown, place: string): string {
+  if (typeof value !== 'string') wrong(field, place);
+  if (value === '' || value.length > SEARCH_LIMITS.text) {
+    refuse(`${place} must have 1 to ${SEARCH_LIMITS.text} characters`);
+  }
+  return value;
+}
+
+function textsOf(field: SurfaceField, value: unknown, place: string): string[] {
+  return listOf(field, value, place).map((one) => textOf(field, one, place));
+}
+
+function listOf(field: SurfaceField, value: unknown, place: string): readonly unknown[] {
+  if (!Array.isArray(value)) wrong(field, place);
+  if (value.length === 0 || value.length > SEARCH_LIMITS.listValues) {
+    refuse(`${place} must list 1 to ${SEARCH_LIMITS.listValues} values`);
+  }
+  return value;
+}
+
+function textCondition(field: SurfaceField, value: unknown, place: string): Condition {
+  const text = operatorsOf(field, value, place)?.[0]?.[1] ?? value;
+  if (typeof text !== 'string') wrong(field, place);
+  return { field, is: 'with words', words: queryWords(place, text) };
+}
+
+type Read = (field: SurfaceField, value: unknown, place: string) => string;
+
+function range(
+  field: SurfaceField,
+  value: unknown,
+  place: string,
+  read: Read,
+): { readonly from: Bound | null; readonly to: Bound | null } {
+  const operators = operatorsOf(field, value, place) ?? [['eq', value]];
+  const bounds: { from: Bound | null; to: Bound | null } = { from: null, to: null };
+  const put = (side: 'from' | 'to', bound: Bound) => {
+    if (bounds[side] !== null) refuse(`${place} must name each end of the range once`);
+    bounds[side] = bound;
+  };
+  for (const [operator, operand] of operators) {
+    const bound = { value: read(field, operand, place), inclusive: operator !== 'gt' && operator !== 'lt' };
+    if (operator !== 'lt' && operator !== 'lte') put('from', bound);
+    if (operator !== 'gt' && operator !== 'gte') put('to', bound);
+  }
+  return bounds;
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function dayOf(field: SurfaceField, value: unknown, place: string): string {
+  const [, year, month, date] = (typeof value === 'string' && DAY.exec(value)) || wrong(field, place);
+  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  // Date.UTC takes years below 100 for those of the 20th century, and rolls 31 February over into March.
+  const isDay = Number(year) >= 1000 && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(date);
+  return isDay ? (value as string) : wrong(field, place);
+}
+
+function numberOf(field: SurfaceField, value: unknown, place: string): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) wrong(field, place);
+  return String(value);
+}
+
+function flagCondition(field: SurfaceField, value: unknown, place: string): Condition {
+  const flag = operatorsOf(field, value, place)?.[0]?.[1] ?? value;
+  return typeof flag === 'boolean' ? { field, is: 'flag', value: flag } : wrong(field, place);
+}
+
+function keyCondition(field: SurfaceField, value: unknown, place: string, types: readonly IdType[]): Condition {
+  const [operator, operand] = operatorsOf(field, value, place)?.[0] ?? [Array.isArray(value) ? 'in' : 'eq', value];
+  const given = operator === 'in' ? listOf(field, operand, place) : [operand];
+  return { field, is: 'key', keys: given.map((id) => keyOf(field, id, place, types)) };
+}
+
+function keyOf(field: SurfaceField, id: unknown, place: string, types: readonly IdType[]) {
+  if (typeof id !== 'string') wrong(field, place);
+  const parsed = parseOrWrong(field, id, place);
+  if (!types.includes(parsed.type) || JURISDICTIONS[parsed.jurisdiction].v5Status === 'reserved') wrong(field, place);
+  return { type: parsed.type, pk: parsed.pk };
+}
+
+function parseOrWrong(field: SurfaceField, id: string, place: string) {
+  try {
+    return parseTypedId(id);
+  } catch {
+    return wrong(field, place);
+  }
+}

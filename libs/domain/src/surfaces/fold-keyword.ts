@@ -1,0 +1,21 @@
+/** Letters with marks, and what each is compared as; the function `search_fold` of the database has the same two lists. */
+export const FOLDED_FROM = 'ÁÀÂÄÃÅáàâäãåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇçÝýÿ';
+export const FOLDED_TO = 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunnccyyy';
+
+/** Characters that keywords are compared by: one more than a filter may have. */
+export const KEYWORD_LENGTH = 201;
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Array.from(FOLDED_FROM).map((letter, at) => [letter, FOLDED_TO[at] ?? letter]),
+);
+
+/**
+ * A whole value as it is compared: without the accents of Latin letters, ASCII letters small. Unlike a name it keeps its
+ * punctuation: '2020-1' and '20201' are two numbers. The same text as `search_fold` gives in the database.
+ */
+export function foldKeyword(value: string): string {
+  return Array.from(value)
+    .slice(0, KEYWORD_LENGTH)
+    .map((letter) => LETTERS.get(letter) ?? (letter <= '\u007f' ? letter.toLowerCase() : letter))
+    .join('');
+}

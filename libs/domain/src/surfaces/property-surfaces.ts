@@ -1,0 +1,86 @@
+import { RealEstateDeed } from '../levels/unlisted.js';
+import { at, byTag, category, day, entityId, keyword, property, quantity, words, yesNo } from './surface.js';
+import type { SurfaceDefinition } from './surface.js';
+
+const { hipoteca: mortgage, compraventa: sale } = RealEstateDeed.properties;
+
+export const realEstate: SurfaceDefinition = {
+  title: 'Real estate',
+  description:
+    'Parcels and units of horizontal property; the entries of their folios are the surface `real-estate-deeds`',
+  parts: [
+    {
+      level: 'real_estate',
+      tags: { propiedades: 'ph', fincas: 'finca' },
+      words: [['edificio'], ['folio'], ['ficha'], ['last_hipoteca', 'hipoteca', 'acreedor']],
+    },
+  ],
+  fields: [
+    entityId,
+    category('tipo', '`finca` (a parcel) or `ph` (a unit of horizontal property)', 'finca', {
+      origin: byTag({ propiedades: 'ph', fincas: 'finca' }),
+    }),
+    keyword('folio', 'Folio number', '91234567 (F)'),
+    keyword('ficha', 'File number', '9123456'),
+    words('edificio', 'Building; null for a parcel', 'torre inventada'),
+    day('fecha_inscripcion', 'Date of registration', '2010-01-31'),
+    yesNo('con_hipoteca', 'Whether a mortgage was ever entered', true, {
+      origin: { from: 'presence', path: ['last_hipoteca'] },
+    }),
+    quantity('monto_hipoteca', 'Amount of the latest mortgage', 120000, {
+      origin: at('last_hipoteca', 'hipoteca', 'monto'),
+    }),
+    words('acreedor', 'Creditor of the latest mortgage', 'banco inventado', {
+      origin: at('last_hipoteca', 'hipoteca', 'acreedor'),
+    }),
+    quantity('precio_compraventa', 'Price of the latest sale', 180000, {
+      origin: at('last_compraventa', 'compraventa', 'precio'),
+    }),
+  ],
+  members: [
+    { name: 'ultima_hipoteca', schema: mortgage, path: ['last_hipoteca', 'hipoteca'] },
+    { name: 'ultima_compraventa', schema: sale, path: ['last_compraventa', 'compraventa'] },
+  ],
+  defaultSort: 'fecha_inscripcion',
+  derivesState: false,
+};
+
+export const realEstateDeeds: SurfaceDefinition = {
+  title: 'Deeds of real estate',
+  description: 'Entries of the folios of parcels and units: sales, mortgages and notes',
+  parts: [
+    {
+      level: 'real_estate_deeds',
+      tags: { real_estate_deeds: 'relemento' },
+      words: [
+        ['nombre'],
+        ['hipoteca', 'acreedor'],
+        ['hipoteca', 'deudor'],
+        ['compraventa', 'vendedor'],
+        ['compraventa', 'comprador'],
+      ],
+    },
+  ],
+  fields: [
+    entityId,
+    property('propiedad_id', 'The property whose folio holds the entry', 'pa_finca_42', { origin: at('propiedad_id') }),
+    category('nombre', 'Kind of the entry', 'HIPOTECA'),
+    day('fecha', 'Date of the entry', '2018-01-31'),
+    quantity('monto_hipoteca', 'Amount secured, when the entry is a mortgage', 120000, {
+      origin: at('hipoteca', 'monto'),
+    }),
+    words('acreedor', 'Creditor of the mortgage', 'banco inventado', { origin: at('hipoteca', 'acreedor') }),
+    words('deudor', 'Debtor of the mortgage', 'maderas ficticias', { origin: at('hipoteca', 'deudor') }),
+    quantity('precio_compraventa', 'Price, when the entry is a sale', 180000, {
+      origin: at('compraventa', 'precio'),
+    }),
+    words('vendedor', 'Seller', 'inversiones supuestas', { origin: at('compraventa', 'vendedor') }),
+    words('comprador', 'Buyer', 'maderas ficticias', { origin: at('compraventa', 'comprador') }),
+  ],
+  members: [
+    { name: 'hipoteca', schema: mortgage, path: ['hipoteca'] },
+    { name: 'compraventa', schema: sale, path: ['compraventa'] },
+  ],
+  defaultSort: 'fecha',
+  derivesState: false,
+};

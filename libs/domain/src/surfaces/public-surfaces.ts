@@ -1,0 +1,171 @@
+import { TAGS } from '../catalog/tags.js';
+import { byTag, category, day, entityId, keyword, quantity, words, yesNo } from './surface.js';
+import type { Origin, SurfaceDefinition } from './surface.js';
+
+const CASE = ['entity_id', 'source', 'nombre', 'fecha_inicio', 'fecha_ultimo_movimiento', 'fecha_fin', 'estado'];
+const STATE_REMOVED = 'it is to be removed: go by `fecha_fin`, which a case that is closed has';
+
+/** Movements, permits, visas and impediments; impediments are of nobody on record, so their `entity_id` is null. */
+export const immigration: SurfaceDefinition = {
+  title: 'Immigration',
+  description:
+    'Migration movements, work permits, authorised visas and impediments. An impediment is known by name only: no ' +
+    'result is not a clearance',
+  parts: [
+    {
+      level: 'migrations',
+      tags: { migrations: 'mig' },
+      fields: [...CASE, 'numero_caso'],
+      words: [['nombre'], ['numero_caso']],
+    },
+    {
+      level: 'work_permits',
+      tags: { work_permits: 'wp' },
+      fields: [...CASE, 'numero_caso', 'nacionalidad', 'numero_pasaporte', 'empresa'],
+      words: [['nombre'], ['numero_caso'], ['empresa']],
+    },
+    {
+      level: 'authorized_visas',
+      tags: { authorized_visas: 'visaaut' },
+      fields: [...CASE, 'numero_caso', 'nacionalidad', 'tipo_visa'],
+      words: [['nombre'], ['numero_caso']],
+    },
+    {
+      level: 'impedimentos',
+      tags: { impedimentos: 'imped' },
+      fields: [...CASE, 'tipo_impedimento'],
+      words: [['nombre'], ['tipo_impedimento']],
+    },
+  ],
+  fields: [
+    entityId,
+    category('source', '`migracion`, `permiso_trabajo`, `visa_autorizada` or `impedimento`', 'impedimento', {
+      origin: byTag({
+        migrations: 'migracion',
+        work_permits: 'permiso_trabajo',
+        authorized_visas: 'visa_autorizada',
+        impedimentos: 'impedimento',
+      }),
+    }),
+    keyword('numero_caso', 'Case number', 'PT-9123456'),
+    words('nombre', 'Name as the source writes it', 'aurelia inventada'),
+    category('nacionalidad', 'Nationality', 'COLOMBIANA'),
+    keyword('numero_pasaporte', 'Passport number', 'ZZ1234567'),
+    words('empresa', 'Employer', 'maderas ficticias'),
+    category('tipo_visa', 'Kind of visa', 'TURISTA'),
+    category('tipo_impedimento', 'Kind of impediment', 'IMPEDIMENTO DE SALIDA'),
+    day('fecha_inicio', 'Date the case was opened', '2024-01-31'),
+    day('fecha_ultimo_movimiento', 'Date of its latest movement', '2024-03-31'),
+    day('fecha_fin', 'Date it was closed; null while it is open', '2024-05-31'),
+    keyword('estado', 'State of the case, compared as it is written', 'resuelto', {
+      exactCase: true,
+      facet: 'by_estado',
+      deprecated: STATE_REMOVED,
+      shown: false,
+    }),
+  ],
+  members: [],
+  defaultSort: 'fecha_inicio',
+  derivesState: true,
+};
+
+export const licitaciones: SurfaceDefinition = {
+  title: 'Tenders',
+  description: 'Public tenders, and who took part in them as far as that is known',
+  parts: [
+    {
+      level: 'licitaciones',
+      tags: { licitaciones: null },
+      words: [['descripcion'], ['acto'], ['entidad'], ['proponente']],
+    },
+  ],
+  fields: [
+    entityId,
+    keyword('acto', 'Number of the tender', '2024-0-12-10-99-LP-912345'),
+    words('descripcion', 'What is bought', 'mobiliario'),
+    category('entidad', 'Buyer', 'MINISTERIO DE SALUD'),
+    category('estado', 'State of the tender', 'ADJUDICADO'),
+    day('fecha_publicacion', 'Date of publication', '2024-01-31'),
+    quantity('monto', 'Amount in USD', 25000),
+    yesNo('adjudicado', 'Whether the tender was awarded to `proponente`', true),
+    words('proponente', 'Who took part', 'maderas ficticias'),
+  ],
+  members: [
+    {
+      name: 'licitacion_url',
+      schema: TAGS.licitaciones.schema.properties.licitacion_url,
+      path: ['licitacion_url'],
+    },
+    { name: 'documentos', schema: TAGS.licitaciones.schema.properties.documentos, path: ['documentos'] },
+  ],
+  defaultSort: 'fecha_publicacion',
+  derivesState: false,
+};
+
+const listed = TAGS.sanciones_internacionales.schema.properties;
+const SANCTION = ['entity_id', 'ambito', 'lista', 'nombre', 'fecha'];
+const DAY_OF_RECORD: Origin = { from: 'column', column: 'item_date' };
+
+/** Sanctions of Panama's authorities together with the international lists. */
+export const sanctions: SurfaceDefinition = {
+  title: 'Sanctions',
+  description:
+    "Sanctions of the country's authorities and entries of international lists. No result is not a clearance: a list " +
+    'writes names in its own way',
+  parts: [
+    {
+      level: 'sanciones',
+      tags: { sanciones: null },
+      fields: [...SANCTION, 'tipo_sancion'],
+      origins: { lista: { from: 'column', column: 'source' } },
+      words: [['nombre'], ['tipo_sancion']],
+    },
+    {
+      level: 'screening',
+      tags: { sanciones_internacionales: null },
+      fields: [...SANCTION, 'tipo'],
+      words: [['nombre'], ['alias'], ['observaciones']],
+    },
+  ],
+  fields: [
+    entityId,
+    category('ambito', '`nacional` (an authority of the country) or `internacional` (a list)', 'internacional', {
+      origin: byTag({ sanciones: 'nacional', sanciones_internacionales: 'internacional' }),
+    }),
+    category('lista', 'The list, or the source that published the sanction', 'OFAC SDN'),
+    words('nombre', 'Name as listed', 'inversiones supuestas'),
+    category('tipo_sancion', 'Kind of sanction of an authority', 'MULTA'),
+    category('tipo', 'What a list names: individual, entity, vessel or aircraft', 'entity'),
+    day('fecha', 'Date of the sanction or of the listing', '2020-01-31', { origin: DAY_OF_RECORD }),
+  ],
+  members: [
+    { name: 'programas', schema: listed.programas, path: ['programas'] },
+    { name: 'alias', schema: listed.alias, path: ['alias'] },
+    { name: 'observaciones', schema: listed.observaciones, path: ['observaciones'] },
+    { name: 'url', schema: listed.url, path: ['url'] },
+    { name: 'match', schema: listed.match, path: ['match'] },
+  ],
+  defaultSort: 'fecha',
+  derivesState: false,
+};
+
+const article = TAGS.noticias.schema.properties;
+
+export const noticias: SurfaceDefinition = {
+  title: 'News',
+  description: 'Articles of the press that name an entity',
+  parts: [{ level: 'news', tags: { noticias: null, noticias_globales: null }, words: [['titulo'], ['resumen']] }],
+  fields: [
+    entityId,
+    category('ambito', '`nacional` or `global`', 'nacional', {
+      origin: byTag({ noticias: 'nacional', noticias_globales: 'global' }),
+    }),
+    words('titulo', 'Headline', 'maderas ficticias'),
+    category('fuente', 'Publisher', 'Diario Inventado'),
+    day('fecha', 'Date of publication', '2024-01-31'),
+    words('resumen', 'Summary', 'exportación'),
+  ],
+  members: [{ name: 'url', schema: article.url, path: ['url'] }],
+  defaultSort: 'fecha',
+  derivesState: false,
+};

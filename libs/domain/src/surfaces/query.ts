@@ -1,0 +1,149 @@
+import { DomainError } from '../errors/domain-error.js';
+import { conditionOf } from './conditions.js';
+import type { Condition } from './conditions.js';
+import { SEARCH_LIMITS } from './limits.js';
+import { refuse } from './refuse.js';
+import { queryWords } from './words.js';
+import { facetsOf, fieldOf, surfaceOf } from './surfaces.js';
+import type { SurfaceName } from './surfaces.js';
+import type { SurfaceField } from './surface.js';
+
+/** The body of a search as it came, its members of any type. */
+export interface SearchBody {
+  readonly filters?: unknown;
+  readonly q?: unknown;
+  readonly sort?: unknown;
+  readonly facets?: unknown;
+  readonly limit?: unknown;
+  readonly cursor?: unknown;
+}
+
+export interface SortKey {
+  readonly field: SurfaceField;
+  readonly descending: boolean;
+}
+
+/** A search that can be run. */
+export interface SurfaceQuery {
+  readonly surface: SurfaceName;
+  readonly conditions: readonly Condition[];
+  /** Folded words that must all occur; none: everything. */
+  readonly words: readonly string[];
+  /** One key at least; what is equal in all of them is ordered by the key of the record. */
+  readonly sort: readonly [SortKey, ...SortKey[]];
+  /** The fields whose values are counted. */
+  readonly facets: readonly SurfaceField[];
+  readonly limit: number;
+  /** As the caller sent it; null: the first page. */
+  readonly cursor: string | null;
+  /** Whether it asks for something that is to be removed. */
+  readonly deprecated: boolean;
+}
+
+/**
+ * The search that a body asks for. Throws `unknown_filter` with the valid ones, and `invalid_search_query` naming the
+ * member, what is expected there, and an example. A member that is null counts as absent.
+ */
+export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
+  const conditions = conditionsOf(surface, body.filters ?? {});
+  const facets = facetFields(surface, body.facets ?? []);
+  const asked = [...conditions.map(({ field }) => field), ...facets];
+  return {
+    surface,
+    conditions,
+    words: wordsOf(body.q ?? null),
+    sort: sortOf(surface, body.sort ?? []),
+    facets,
+    limit: limitOf(body.limit ?? SEARCH_LIMITS.limit.default),
+    cursor: cursorOf(body.cursor ?? null),
+    deprecated: asked.some((field) => field.deprecated !== null),
+  };
+}
+
+function conditionsOf(surface: SurfaceName, filters: unknown): Condition[] {
+  const { fields } = surfaceOf(surface);
+  if (!isObject(filters)) refuse(`filters must be an object such as ${exampleFilters(fields)}`);
+  const unknown = Object.keys(filters).filter((name) => fieldOf(surfaceOf(surface), name) === undefined);
+  if (unknown.length > 0) {
+    throw new DomainError('unknown_filter', { filters: unknown, validFilters: fields.map(({ name }) => name) });
+  }
+  // In the order of the fields, so that two spellings of one search are one search.
+  return fields.flatMap((field) => {
+    const value = Object.hasOwn(filters, field.name) ? filters[field.name] : null;
+    return value === null || value === undefined ? [] : conditionOf(field, value);
+  });
+}
+
+function exampleFilters(fields: readonly SurfaceField[]): string {
+  const [, field] = fields;
+  return field === undefined ? '{}' : JSON.stringify({ [field.name]: field.example });
+}
+
+function wordsOf(q: unknown): readonly string[] {
+  if (q === null) return [];
+  return queryWords('q', q);
+}
+
+function sortOf(surface: SurfaceName, sort: unknown): SurfaceQuery['sort'] {
+  const definition = surfaceOf(surface);
+  const sortable = definition.fields.filter((field) => field.sortable);
+  const expected = `sort must be a list of at most ${SEARCH_LIMITS.sortKeys} keys such as [{"field":"${definition.defaultSort}","dir":"desc"}]`;
+  if (!Array.isArray(sort) || sort.length > SEARCH_LIMITS.sortKeys) refuse(expected);
+  const keys = sort.map((key: unknown, index) => sortKeyOf(sortable, key, `sort[${index}]`));
+  const names = keys.map(({ field }) => field.name);
+  if (new Set(names).size < names.length) refuse('sort must not name a field twice');
+  const [first, ...rest] = keys;
+  if (first !== undefined) return [first, ...rest];
+  const usual = fieldOf(definition, definition.defaultSort);
+  if (usual === undefined) throw new Error(`${surface} has no field ${definition.defaultSort}`);
+  return [{ field: usual, descending: true }];
+}
+
+function sortKeyOf(sortable: readonly SurfaceField[], key: unknown, place: string): SortKey {
+  if (!isObject(key)) refuse(`${place} must be an object such as {"field":"${sortable[0]?.name ?? ''}","dir":"desc"}`);
+  const { field: name, dir, ...rest } = key;
+  const [other] = Object.keys(rest);
+  if (other !== undefined) refuse(`${place} has no member ${other}: it takes field and dir`);
+  const field = sortable.find((one) => one.name === name);
+  if (field === undefined) refuse(`${place}.field must be one of ${sortable.map((one) => one.name).join(', ')}`);
+  if (dir !== undefined && dir !== null && dir !== 'asc' && dir !== 'desc') refuse(`${place}.dir must be asc or desc`);
+  return { field, descending: dir === 'desc' };
+}
+
+function facetFields(surface: SurfaceName, facets: unknown): readonly SurfaceField[] {
+  const definition = surfaceOf(surface);
+  const known = facetsOf(definition);
+  if (!Array.isArray(facets) || facets.length > SEARCH_LIMITS.facets) {
+    refuse(
+      `facets must be a list of at most ${SEARCH_LIMITS.facets} names such as ${JSON.stringify(known.slice(0, 1))}`,
+    );
+  }
+  const named = facets.map((name: unknown, index) => {
+    const field = definition.fields.find(({ facet }) => facet !== null && facet === name);
+    if (field !== undefined) return field;
+    return refuse(
+      known.length === 0
+        ? 'facets must be an empty list: this surface has none'
+        : `facets[${index}] must be one of ${known.join(', ')}`,
+    );
+  });
+  return [...new Set(named)];
+}
+
+function limitOf(limit: unknown): number {
+  const { minimum, maximum } = SEARCH_LIMITS.limit;
+  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < minimum || limit > maximum) {
+    refuse(`limit must be a whole number from ${minimum} to ${maximum}, such as 20`);
+  }
+  return limit;
+}
+
+function cursorOf(cursor: unknown): string | null {
+  if (cursor === null) return null;
+  if (typeof cursor !== 'string') refuse('cursor must be the next_cursor of the page before, or null');
+  return cursor;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,15 @@
+import { foldName } from '../names/fold.js';
+import { refuse } from './refuse.js';
+import { SEARCH_LIMITS } from './limits.js';
+
+/** The folded words of a text that is searched for. Throws `invalid_search_query` for what is no text or has no word. */
+export function queryWords(place: string, value: unknown): readonly string[] {
+  const { text, words: most } = SEARCH_LIMITS;
+  if (typeof value !== 'string' || value.length > text) {
+    refuse(`${place} must be a text of at most ${text} characters, such as "arroz"`);
+  }
+  const words = [...new Set(foldName(value).split(' '))].filter((word) => word !== '');
+  if (words.length === 0) refuse(`${place} must have a letter or a digit`);
+  if (words.length > most) refuse(`${place} must have at most ${most} words`);
+  return words;
+}

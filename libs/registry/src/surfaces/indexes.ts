@@ -1,0 +1,53 @@
+import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
+import type { SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
+import { comparedSql, defaultSortOf, documentSql, hasField, originOf, scopeOf, tableOf } from './values.js';
+
+export interface SurfaceIndex {
+  readonly name: string;
+  readonly table: string;
+  /** The statement that makes it. */
+  readonly sql: string;
+}
+
+/**
+ * The indexes that searches stand on, one for each field that is not told by the tag alone, and one for words. Values of few
+ * kinds carry the usual sort key, so that a value's newest records are one range of its index.
+ */
+export function surfaceIndexes(): readonly SurfaceIndex[] {
+  return SURFACE_NAMES.map((name) => surfaceOf(name)).flatMap((surface) =>
+    surface.parts.flatMap((part) => [...fieldIndexes(surface, part), wordsIndex(part)]),
+  );
+}
+
+function fieldIndexes(surface: SurfaceDefinition, part: SurfacePart): readonly SurfaceIndex[] {
+  return surface.fields
+    .filter((field) => hasField(part, field) && isIndexed(part, field))
+    .map((field) => index(part, field.name, `using btree (${keysOf(surface, part, field).join(', ')})`));
+}
+
+function isIndexed(part: SurfacePart, field: SurfaceField): boolean {
+  if (field.type === 'text') return field.sortable;
+  // Entities have record_entity_idx.
+  return field.type !== 'entity' && originOf(part, field).from !== 'tag';
+}
+
+/** Whether the index of a field also holds the usual sort key. */
+export function carriesSort(field: SurfaceField): boolean {
+  return field.type === 'boolean' || (field.type === 'keyword' && field.facet !== null);
+}
+
+function keysOf(surface: SurfaceDefinition, part: SurfacePart, field: SurfaceField): string[] {
+  const own = `(${comparedSql(part, field)})`;
+  return carriesSort(field) ? [own, `(${comparedSql(part, defaultSortOf(surface))})`, 'pk'] : [own, 'pk'];
+}
+
+function wordsIndex(part: SurfacePart): SurfaceIndex {
+  return index(part, 'words', `using gin ((${documentSql(part)})) with (fastupdate = off)`);
+}
+
+function index(part: SurfacePart, what: string, definition: string): SurfaceIndex {
+  const table = tableOf(part);
+  const name = `${table}_${what}_search`;
+  if (name.length > 63) throw new Error(`${name} is too long a name`);
+  return { name, table, sql: `create index ${name} on ${table} ${definition} where ${scopeOf(part)};` };
+}

@@ -1,0 +1,107 @@
+import { makeTypedId } from '@entity-registry/domain';
+import type { RecordTag, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
+import { hasField, originOf } from './values.js';
+
+export interface RecordRow {
+  readonly part: number;
+  readonly pk: bigint;
+  readonly tag: RecordTag;
+  readonly entity_pk: bigint | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly source: string;
+  readonly item_date: string | null;
+  readonly fetched_at: Date;
+}
+
+/** A record as a search shows it: its id, the fields of its surface, null where it has none, and further members. */
+export type SurfaceResult = Readonly<Record<string, unknown>>;
+
+/** What a result shows of a record: nothing but what its surface names. */
+export function toResult(surface: SurfaceDefinition, row: RecordRow): SurfaceResult {
+  const part = surface.parts[row.part];
+  if (part === undefined) throw new Error(`no part ${row.part}`);
+  const type = part.tags[row.tag] ?? null;
+  const fields = surface.fields.filter(({ shown }) => shown);
+  return {
+    id: type === null ? Number(row.pk) : makeTypedId('pa', type, row.pk),
+    ...Object.fromEntries(
+      fields.map((field) => [field.name, hasField(part, field) ? valueOf(part, field, row) : null]),
+    ),
+    ...Object.fromEntries(surface.members.map(({ name, schema, path }) => [name, pick(schema, at(row.payload, path))])),
+    ...(surface.derivesState && { derived_data: { estado_actual: currentState(row.payload) } }),
+    fetched_at: row.fetched_at.toISOString(),
+  };
+}
+
+/** The state that the source gives, or else what follows from the end of the case. Deprecated by the specification. */
+function currentState({ estado, fecha_fin: end }: RecordRow['payload']): string {
+  if (typeof estado === 'string' && estado !== '') return estado;
+  return typeof end === 'string' ? 'resuelto' : 'en tramite';
+}
+
+function valueOf(part: SurfacePart, field: SurfaceField, row: RecordRow): unknown {
+  const origin = originOf(part, field);
+  switch (origin.from) {
+    case 'column':
+      if (origin.column === 'entity_pk') return row.entity_pk === null ? null : makeTypedId('pa', 'own', row.entity_pk);
+      return row[origin.column];
+    case 'tag':
+      return origin.values[row.tag] ?? null;
+    case 'presence':
+      return isObject(at(row.payload, origin.path));
+    case 'payload':
+      return ofType(field, at(row.payload, origin.path), row);
+  }
+}
+
+/** A value of another type than the field's is none. */
+function ofType({ type }: SurfaceField, value: unknown, { payload }: RecordRow): unknown {
+  if (type === 'number') return typeof value === 'number' ? value : null;
+  if (type === 'boolean') return typeof value === 'boolean' ? value : null;
+  if (type !== 'property') return typeof value === 'string' ? value : null;
+  const tag = payload['propiedad_tag'];
+  if (typeof value !== 'number' || (tag !== 'fincas' && tag !== 'propiedades')) return null;
+  return makeTypedId('pa', tag === 'fincas' ? 'finca' : 'ph', value);
+}
+
+function at(payload: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), payload) ?? null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The part of JSON Schema that members are made of. */
+interface Schema {
+  readonly type?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+}
+
+/** `value` as far as `schema` knows it: other members are left out, and what is missing or of another type is null or []. */
+function pick(schema: Schema, value: unknown): unknown {
+  const { anyOf, properties, items, maxItems } = schema;
+  if (anyOf !== undefined) {
+    const fit = anyOf.find((one) => one.type !== 'null' && fits(one, value));
+    return fit === undefined ? null : pick(fit, value);
+  }
+  if (properties !== undefined) {
+    const given = isObject(value) ? value : {};
+    return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, pick(one, given[name] ?? null)]));
+  }
+  if (items === undefined) return value;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list
+    .filter((one) => fits(items, one))
+    .slice(0, maxItems)
+    .map((one) => pick(items, one));
+}
+
+function fits({ type, properties, items }: Schema, value: unknown): boolean {
+  if (properties !== undefined) return isObject(value);
+  if (items !== undefined) return Array.isArray(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}

@@ -1,0 +1,161 @@
+import type { SurfaceDefinition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
+import { afterSql, keysOf, orderSql } from './keyset.js';
+import type { Position } from './keyset.js';
+import { carriesSort } from './indexes.js';
+import { hasField, rawSql, tableOf } from './values.js';
+import { Parameters, clausesOf, whereSql } from './where.js';
+import type { Clause } from './where.js';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Values of a facet at most. */
+export const FACET_VALUES = 20;
+
+/** Whether the first sort key of the records asked for is there, or null: what has one comes first. */
+export type Phase = 'keyed' | 'null';
+
+interface Branch {
+  readonly part: SurfacePart;
+  readonly index: number;
+  readonly clauses: readonly Clause[];
+}
+
+/** The parts that can hold what is searched for. */
+function branchesOf(surface: SurfaceDefinition, query: SurfaceQuery, parameters: Parameters): Branch[] {
+  return surface.parts.flatMap((part, index) => {
+    const clauses = clausesOf(query, part, parameters);
+    return clauses === null ? [] : [{ part, index, clauses }];
+  });
+}
+
+const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at}`);
+
+/**
+ * Everything that is found, up to `most` records and one more of each part: how many they are, the facets over them, and of
+ * those after `position` the first `wanted` in order. Undefined: no part can hold anything.
+ */
+export function wholeStatement(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+  { position, wanted, most }: { position: Position | null; wanted: number; most: number },
+): Statement | undefined {
+  const parameters = new Parameters();
+  const branches = branchesOf(surface, query, parameters);
+  if (branches.length === 0) return undefined;
+  const hits = branches.map(({ part, index, clauses }) => {
+    const keys = keysOf(query.sort, part).map(({ sql }, at) => `${sql} as k${at}`);
+    const facets = query.facets.map(
+      (field, at) => `${hasField(part, field) ? rawSql(part, field) : 'null::text'} as f${at}`,
+    );
+    // Compared here, where the expressions of the part are known.
+    const after = position === null ? 'true' : wholeAfterSql(query, part, index, position, parameters);
+    const values = [`${index} as part`, 'pk', ...keys, ...facets, `(${after}) as later`];
+    return `(select ${values.join(', ')} from ${tableOf(part)} where ${whereSql(part, clauses)} limit ${most + 1})`;
+  });
+  // Qualified: by a bare name the values would be sorted as the text that they are given as.
+  const order = `hits.k0 is null, ${orderSql(
+    query.sort,
+    columns(query).map((column) => `hits.${column}`),
+  )}, part`;
+  const page = `(select part, pk, ${texts(query)} from hits where later order by ${order} limit ${wanted})`;
+  const facets = query.facets.map(
+    (_, at) => `(select coalesce(json_agg(json_build_array(value, count)), '[]') from (
+       select f${at} as value, count(*) as count from hits where f${at} is not null
+        group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
+  );
+  return {
+    text: `with hits as materialized (${hits.join(' union all ')})
+           select (select count(*) from hits) as found,
+                  (select coalesce(json_agg(p), '[]') from ${page} p) as page,
+                  json_build_array(${facets.join(', ')}) as facets`,
+    values: parameters.values,
+  };
+}
+
+function wholeAfterSql(
+  query: SurfaceQuery,
+  part: SurfacePart,
+  index: number,
+  position: Position,
+  parameters: Parameters,
+): string {
+  const keys = keysOf(query.sort, part);
+  const first = keys[0]?.sql ?? 'null';
+  const after = afterSql(position, keys, index, parameters);
+  if (position.keys[0] === null) return `${first} is null and ${after}`;
+  return `${first} is null or ${after}`;
+}
+
+const texts = ({ sort }: SurfaceQuery): string => sort.map((_, at) => `k${at}::text as k${at}`).join(', ');
+
+/**
+ * The first `wanted` records after `position` in the order of the sort key's index. With `window`, no more than so many
+ * entries of the index are looked at, whatever the conditions let through. Undefined: no part can hold anything.
+ */
+export function walkStatement(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+  {
+    phase,
+    position,
+    wanted,
+    window,
+  }: { phase: Phase; position: Position | null; wanted: number; window: number | null },
+): Statement | undefined {
+  const parameters = new Parameters();
+  const branches = branchesOf(surface, query, parameters).filter(
+    ({ part }) => phase === 'null' || hasField(part, query.sort[0].field),
+  );
+  if (branches.length === 0) return undefined;
+  const order = orderSql(query.sort, columns(query));
+  const walks = branches.map(({ part, index, clauses }) => {
+    const keys = keysOf(query.sort, part);
+    const first = keys[0]?.sql ?? 'null';
+    const inner = window === null ? clauses : clauses.filter((clause) => isServed(query, surface, clause));
+    const outer = clauses.filter((clause) => !inner.includes(clause));
+    const bounds = [
+      `(${first}) is ${phase === 'null' ? '' : 'not '}null`,
+      ...(position === null ? [] : [afterSql(position, keys, index, parameters)]),
+    ];
+    const selected = keys.map(({ sql }, at) => `${sql} as k${at}`).join(', ');
+    const innerOrder = orderSql(
+      query.sort,
+      keys.map(({ sql }) => sql),
+    );
+    return `(select ${index} as part, pk, ${columns(query).join(', ')} from (
+        select *, ${selected} from ${tableOf(part)} where ${whereSql(part, [...inner, ...bounds])}
+         order by ${innerOrder} limit ${outer.length === 0 ? wanted : (window ?? wanted)}) w
+      ${outer.length === 0 ? '' : `where ${outer.map(({ sql }) => sql).join(' and ')}`}
+      order by ${order} limit ${wanted})`;
+  });
+  return {
+    text: `select part, pk, ${texts(query)} from (${walks.join(' union all ')}) u order by ${orderSql(
+      query.sort,
+      columns(query).map((column) => `u.${column}`),
+    )}, part limit ${wanted}`,
+    values: parameters.values,
+  };
+}
+
+/** Whether the index that is walked serves the clause as well: a bound of the sort key, or one value that carries it. */
+function isServed({ sort }: SurfaceQuery, surface: SurfaceDefinition, clause: Clause): boolean {
+  const [{ field }] = sort;
+  if (clause.field === field.name) return true;
+  const fixed = surface.fields.find(({ name }) => name === clause.field);
+  return clause.fixes && fixed !== undefined && carriesSort(fixed) && field.name === surface.defaultSort;
+}
+
+/** The records themselves, by part and key. */
+export function rowsStatement(surface: SurfaceDefinition, keys: ReadonlyMap<number, readonly string[]>): Statement {
+  const parameters = new Parameters();
+  const reads = [...keys].map(([index, pks]) => {
+    const part = surface.parts[index];
+    if (part === undefined) throw new Error(`no part ${index}`);
+    return `select ${index} as part, pk, tag, entity_pk, payload, source, item_date, fetched_at from ${tableOf(part)}
+             where level = '${part.level}' and jurisdiction = 'pa' and pk = any(${parameters.add(pks, 'bigint[]')})`;
+  });
+  return { text: reads.join(' union all '), values: parameters.values };
+}

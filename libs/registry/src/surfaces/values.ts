@@ -1,0 +1,107 @@
+import type { Origin, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
+
+/** What is compared: numbers and days of columns by their type, everything else as text. */
+export type ComparedAs = 'text' | 'numeric' | 'date';
+
+/** Table of a part's records: asked directly, so that no plan looks at the other partitions. */
+export function tableOf({ level }: SurfacePart): string {
+  return `record_${level}`;
+}
+
+/** What holds for every record of the part, word for word as its indexes say it: v5 serves Panama (ruling 17). */
+export function scopeOf(part: SurfacePart): string {
+  const tags = Object.keys(part.tags);
+  // Only `screening` holds a tag that no surface shows.
+  const tag = part.level === 'screening' ? ` and tag = '${tags.join()}'` : '';
+  return `jurisdiction = 'pa'${tag}`;
+}
+
+/** Whether records of the part have the field. */
+export function hasField({ fields }: SurfacePart, { name }: SurfaceField): boolean {
+  return fields?.includes(name) ?? true;
+}
+
+/** Where the field's value stands in records of the part. */
+export function originOf(part: SurfacePart, field: SurfaceField): Origin {
+  return part.origins?.[field.name] ?? field.origin;
+}
+
+const JSON_PATH = (path: readonly string[]) => `'{${path.join(',')}}'`;
+
+function json(path: readonly string[]): string {
+  const [only] = path;
+  return path.length === 1 && only !== undefined ? `payload -> '${only}'` : `payload #> ${JSON_PATH(path)}`;
+}
+
+function textAt(path: readonly string[]): string {
+  const [only] = path;
+  return path.length === 1 && only !== undefined ? `payload ->> '${only}'` : `payload #>> ${JSON_PATH(path)}`;
+}
+
+/** The value as it is shown and counted, in SQL. */
+export function rawSql(part: SurfacePart, field: SurfaceField): string {
+  const origin = originOf(part, field);
+  switch (origin.from) {
+    case 'payload':
+      return `(${textAt(origin.path)})`;
+    case 'presence':
+      return `(coalesce(jsonb_typeof(${json(origin.path)}) = 'object', false))::text`;
+    case 'column':
+      return `${origin.column}::text`;
+    case 'tag': {
+      const cases = Object.entries(origin.values).map(([tag, value]) => `when '${tag}' then '${value}'`);
+      return `(case tag ${cases.join(' ')} end)`;
+    }
+  }
+}
+
+/** The value as it is compared and sorted, in SQL: what the indexes are made of. */
+export function comparedSql(part: SurfacePart, field: SurfaceField): string {
+  const origin = originOf(part, field);
+  if (origin.from === 'column') {
+    return field.type === 'keyword' ? `search_fold(${origin.column}) collate "C"` : origin.column;
+  }
+  if (origin.from === 'presence') return `coalesce(jsonb_typeof(${json(origin.path)}) = 'object', false)`;
+  if (origin.from === 'tag') return rawSql(part, field);
+  switch (field.type) {
+    case 'keyword':
+      return field.exactCase
+        ? `left(${textAt(origin.path)}, 201) collate "C"`
+        : `search_fold(${textAt(origin.path)}) collate "C"`;
+    case 'text':
+      return `search_fold(${textAt(origin.path)}) collate "C"`;
+    case 'date':
+      return `search_day(${textAt(origin.path)}) collate "C"`;
+    case 'number':
+    case 'property':
+    case 'entity':
+      return `search_number(${json(origin.path)})`;
+    case 'boolean':
+      return `(${json(origin.path)} = 'true'::jsonb)`;
+  }
+}
+
+/** The type of `comparedSql` for a field that can be sorted by. */
+export function comparedAs(part: SurfacePart, field: SurfaceField): ComparedAs {
+  if (field.type === 'number') return 'numeric';
+  return originOf(part, field).from === 'column' && field.type === 'date' ? 'date' : 'text';
+}
+
+/** The words of one field, in SQL. */
+export function wordsSql(path: readonly string[]): string {
+  return `search_words(${textAt(path)})`;
+}
+
+/** The words of everything that `q` looks through in a part's records, in SQL. */
+export function documentSql({ words }: SurfacePart): string {
+  const [only] = words;
+  if (words.length === 1 && only !== undefined) return wordsSql(only);
+  return `search_words(${words.map((path) => `coalesce(${textAt(path)}, '')`).join(` || ' ' || `)})`;
+}
+
+/** The field that a surface sorts by unless asked otherwise. */
+export function defaultSortOf(surface: SurfaceDefinition): SurfaceField {
+  const field = surface.fields.find(({ name }) => name === surface.defaultSort);
+  if (field === undefined) throw new Error(`no field ${surface.defaultSort}`);
+  return field;
+}

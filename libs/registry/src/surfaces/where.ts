@@ -1,0 +1,153 @@
+import { foldKeyword } from '@entity-registry/domain';
+import type { Condition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
+import { comparedAs, comparedSql, documentSql, hasField, originOf, scopeOf, wordsSql } from './values.js';
+
+/** The values of a statement, in the order of their numbers. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value; the placeholder to write for it. */
+  add(value: unknown, type: string): string {
+    return `$${this.values.push(value)}::${type}`;
+  }
+}
+
+/** A condition in SQL, and the field that it is about; null: the words of `q`. */
+export interface Clause {
+  readonly field: string | null;
+  readonly sql: string;
+  /** Whether it fixes the field to one value. */
+  readonly fixes: boolean;
+}
+
+/**
+ * What the records of a part must satisfy, beside its scope: null when none can, because the part has no such field or
+ * holds another constant.
+ */
+export function clausesOf(query: SurfaceQuery, part: SurfacePart, parameters: Parameters): Clause[] | null {
+  const clauses: Clause[] = [];
+  for (const condition of query.conditions) {
+    if (!hasField(part, condition.field)) {
+      // A record without the field has none of the values that are ruled out.
+      if (condition.is === 'none of') continue;
+      return null;
+    }
+    const sql = clauseSql(condition, part, parameters);
+    if (sql === 'false') return null;
+    if (sql === 'true') continue;
+    const fixes = condition.is === 'flag' || (condition.is === 'one of' && condition.values.length === 1);
+    clauses.push({ field: condition.field.name, sql, fixes });
+  }
+  if (query.words.length > 0) {
+    const sql = `${documentSql(part)} @@ ${parameters.add(wordQuery(query.words, false), 'tsquery')}`;
+    clauses.push({ field: null, sql, fixes: false });
+  }
+  return clauses;
+}
+
+/** Scope and clauses as one condition. */
+export function whereSql(part: SurfacePart, clauses: readonly (Clause | string)[]): string {
+  return [scopeOf(part), ...clauses.map((clause) => (typeof clause === 'string' ? clause : clause.sql))].join(' and ');
+}
+
+function clauseSql(condition: Condition, part: SurfacePart, parameters: Parameters): string {
+  const { field } = condition;
+  const origin = originOf(part, field);
+  if (origin.from === 'tag') return tagClause(condition, part);
+  const value = comparedSql(part, field);
+  switch (condition.is) {
+    case 'one of':
+    case 'none of': {
+      const folded = condition.values.map((text) => (field.exactCase ? text : foldKeyword(text)));
+      const wanted = folded.length === 1 ? parameters.add(folded[0], 'text') : parameters.add(folded, 'text[]');
+      const equal = folded.length === 1 ? `${value} = ${wanted}` : `${value} = any(${wanted})`;
+      return condition.is === 'one of' ? `(${equal})` : `(${equal}) is not true`;
+    }
+    case 'beginning': {
+      const start = field.exactCase ? condition.value : foldKeyword(condition.value);
+      // The last character of Unicode ends the range of everything that begins so.
+      return `(${value} >= ${parameters.add(start, 'text')} and ${value} < ${parameters.add(`${start}\u{10ffff}`, 'text')})`;
+    }
+    case 'with words':
+      return wordsClause(condition, part, parameters);
+    case 'between':
+      return rangeClause(condition, value, comparedAs(part, field), parameters);
+    case 'flag':
+      return condition.value ? value : `not ${value}`;
+    case 'key':
+      return keyClause(condition, value, parameters);
+  }
+}
+
+/** A constant of the tags is known without looking at a record. */
+function tagClause(condition: Condition, part: SurfacePart): string {
+  const origin = originOf(part, condition.field);
+  if (
+    origin.from !== 'tag' ||
+    (condition.is !== 'one of' && condition.is !== 'none of' && condition.is !== 'beginning')
+  ) {
+    throw new Error(`${condition.field.name} is a constant that cannot be compared so`);
+  }
+  const tags = Object.keys(part.tags) as (keyof typeof origin.values)[];
+  const holds = tags.filter((tag) => {
+    const constant = origin.values[tag] ?? '';
+    if (condition.is === 'beginning') return constant.startsWith(foldKeyword(condition.value));
+    return condition.values.some((text) => foldKeyword(text) === constant) === (condition.is === 'one of');
+  });
+  if (holds.length === 0) return 'false';
+  return holds.length === tags.length ? 'true' : `tag in (${holds.map((tag) => `'${tag}'`).join(', ')})`;
+}
+
+function wordsClause(
+  { field, words }: Extract<Condition, { is: 'with words' }>,
+  part: SurfacePart,
+  parameters: Parameters,
+): string {
+  const origin = originOf(part, field);
+  if (origin.from !== 'payload') throw new Error(`${field.name} has no words`);
+  const query = parameters.add(wordQuery(words, true), 'tsquery');
+  const own = wordsSql(origin.path);
+  const whole = documentSql(part);
+  // The index holds the words of all fields together.
+  return own === whole ? `${own} @@ ${query}` : `${whole} @@ ${query} and ${own} @@ ${query}`;
+}
+
+/** Beginnings shorter than this stand in too many words to be looked up. */
+const SHORTEST_BEGINNING = 3;
+
+/** Words as `to_tsquery` writes them: folded letters and digits, so that nothing in them is an operator. */
+function wordQuery(words: readonly string[], beginnings: boolean): string {
+  return words.map((word) => `'${word}'${beginnings && word.length >= SHORTEST_BEGINNING ? ':*' : ''}`).join(' & ');
+}
+
+function rangeClause(
+  { from, to }: Extract<Condition, { is: 'between' }>,
+  value: string,
+  type: string,
+  parameters: Parameters,
+): string {
+  if (from !== null && to !== null && from.value === to.value && from.inclusive && to.inclusive) {
+    return `${value} = ${parameters.add(from.value, type)}`;
+  }
+  const bounds = [
+    ...(from === null ? [] : [`${value} ${from.inclusive ? '>=' : '>'} ${parameters.add(from.value, type)}`]),
+    ...(to === null ? [] : [`${value} ${to.inclusive ? '<=' : '<'} ${parameters.add(to.value, type)}`]),
+  ];
+  return `(${bounds.join(' and ')})`;
+}
+
+const PROPERTY_TAGS: Readonly<Record<string, string>> = { finca: 'fincas', ph: 'propiedades' };
+
+function keyClause({ field, keys }: Extract<Condition, { is: 'key' }>, value: string, parameters: Parameters): string {
+  if (field.type === 'entity') {
+    const pks = keys.map(({ pk }) => pk.toString());
+    return pks.length === 1
+      ? `${value} = ${parameters.add(pks[0], 'bigint')}`
+      : `${value} = any(${parameters.add(pks, 'bigint[]')})`;
+  }
+  const each = keys.map(({ type, pk }) => {
+    const tag = parameters.add(PROPERTY_TAGS[type], 'text');
+    return `(${value} = ${parameters.add(pk.toString(), 'numeric')} and payload ->> 'propiedad_tag' = ${tag})`;
+  });
+  return `(${each.join(' or ')})`;
+}
