@@ -1,13 +1,14 @@
-import { movables, realEstate } from './levels/assets.js';
+import { buildings, movables, realEstate } from './levels/assets.js';
 import { generalLicences, licences, qualifications, trademarks } from './levels/business.js';
 import { digitalDocuments, news, registryDocuments, tenders } from './levels/documents.js';
 import { ecuadorOwners, ecuadorReports } from './levels/ecuador.js';
 import { board, contact, payroll, publications, standing } from './levels/governance.js';
-import { courtCases, immigration, risk, screening, socialSecurityDebts } from './levels/risk.js';
+import { immigration } from './levels/immigration.js';
+import { courtCases, risk, screening, socialSecurityDebts } from './levels/risk.js';
 import { trade } from './levels/trade.js';
 import type { Population, PopulationRange } from './layout.js';
 import { Draw } from './random.js';
-import { Subject } from './subject.js';
+import { Subject, survivorSerial } from './subject.js';
 import type { RecordSink, World } from './subject.js';
 import { COLOMBIA_PLACES, ECUADOR_PLACES, PANAMA_PLACES } from './words/places.js';
 
@@ -46,6 +47,7 @@ function panamaRecords(subject: Subject): void {
   trademarks(subject);
   qualifications(subject);
   realEstate(subject);
+  buildings(subject);
   movables(subject);
   trade(subject);
   registryDocuments(subject);
@@ -58,6 +60,8 @@ function panamaRecords(subject: Subject): void {
 
 /** Makes all records of the entity with this serial number in its population. */
 export function makeRecords(world: World, range: PopulationRange, serial: number, sink: RecordSink): void {
+  // What was on record twice has its records under the survivor.
+  if (survivorSerial(range, serial) !== undefined) return;
   const draw = new Draw(world.seed, 'records', range.first + serial);
   MAKERS[range.population](new Subject(world, range, serial, draw, sink));
 }

@@ -1,28 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SYNTHETIC_SOURCE, tagDefinition } from '@entity-registry/domain';
-import type { Level, Tag } from '@entity-registry/domain';
+import { SYNTHETIC_SOURCE, recordLevel } from '@entity-registry/domain';
+import type { RecordLevel, RecordTag } from '@entity-registry/domain';
 import { copyLine, foldedName, identifierColumns, knownCore } from '@entity-registry/registry';
 import { GENERATED_AS_OF, day } from './calendar.js';
 import { identityOf } from './identity.js';
-import type { Batch } from './layout.js';
+import type { Identity } from './identity.js';
+import type { Batch, Population } from './layout.js';
 import { Draw } from './random.js';
 import { makeRecords } from './records.js';
+import { survivorSerial } from './subject.js';
 import type { RecordSink, World } from './subject.js';
 import { BUILDINGS, COLOMBIA_PLACES, ECUADOR_PLACES, PANAMA_PLACES, STREETS } from './words/places.js';
 
 /** Columns in the order of the encoded lines. */
 export const ENTITY_COLUMNS = `jurisdiction, pk, sid, kind, nombre, name_norm, ruc, ruc_no_dv, cedula, id_key, id_compact,
-  core, synthetic, source, run_id, fetched_at`;
+  core, synthetic, source, run_id, fetched_at, merged_into`;
 export const RECORD_COLUMNS = `level, jurisdiction, pk, tag, entity_pk, payload, item_date, synthetic, source, source_key,
   run_id, fetched_at`;
 export const LINK_COLUMNS = `jurisdiction, from_pk, to_pk, role, source_key, cargo, active, since, method, score, synthetic,
   source, run_id, fetched_at`;
+export const TEXT_COLUMNS = 'level, jurisdiction, pk, page, body';
 
 /** The rows of one batch as lines of COPY. */
 export interface BatchRows {
   entities: string[];
   links: string[];
-  records: Map<Level, string[]>;
+  records: Map<RecordLevel, string[]>;
+  texts: string[];
   recordCount: number;
 }
 
@@ -42,7 +46,7 @@ export interface PkSource {
 
 /** Makes the rows of a batch. Other work on the event loop, such as sending the batch before, gets its turn in between. */
 export async function makeRows(world: World, runId: bigint, batch: Batch, pks: PkSource): Promise<BatchRows> {
-  const rows: BatchRows = { entities: [], links: [], records: new Map(), recordCount: 0 };
+  const rows: BatchRows = { entities: [], links: [], records: new Map(), texts: [], recordCount: 0 };
   for (let index = batch.first; index < batch.first + batch.count; index++) {
     const serial = index - batch.range.first;
     await pks.provide();
@@ -63,12 +67,12 @@ class LineSink implements RecordSink {
     private readonly runId: bigint,
     private readonly batch: Batch,
     private readonly index: number,
-    readonly nestedId: () => number,
+    private readonly next: () => number,
   ) {}
 
-  record(tag: Tag, holderPk: number, payload: object, date: string | null): number {
-    const { level } = tagDefinition(tag);
-    const pk = this.nestedId();
+  record(tag: RecordTag, holderPk: number | null, payload: object, date: string | null): number {
+    const level = recordLevel(tag);
+    const pk = this.next();
     const { jurisdiction } = this.batch.range;
     const line = copyLine([
       level, jurisdiction, pk, tag, holderPk, payload, date, true, SYNTHETIC_SOURCE, this.key(), this.runId, GENERATED_AS_OF,
@@ -90,6 +94,17 @@ class LineSink implements RecordSink {
     );
   }
 
+  /** An entry of a folio; the database makes it a deed, which is a row of its own. */
+  nestedId(): number {
+    this.rows.recordCount++;
+    return this.next();
+  }
+
+  text(level: RecordLevel, pk: number, pages: readonly string[]): void {
+    const { jurisdiction } = this.batch.range;
+    pages.forEach((body, index) => this.rows.texts.push(copyLine([level, jurisdiction, pk, index + 1, body])));
+  }
+
   private key(): string {
     return `${this.world.seed}.${this.index}.${this.count++}`;
   }
@@ -98,13 +113,21 @@ class LineSink implements RecordSink {
 function entityLine(world: World, runId: bigint, batch: Batch, serial: number): string {
   const { jurisdiction, kind, population, first } = batch.range;
   const index = first + serial;
-  const { nombre, ruc, cedula, tipo } = identityOf(world.seed, population, serial);
+  const survivor = survivorSerial(batch.range, serial);
+  const { nombre, ruc, cedula, tipo } = identityAs(world.seed, population, serial, survivor);
   const ids = identifierColumns(jurisdiction, kind, ruc, cedula);
   const core = kind === 'Organization' ? coreOf(world.seed, batch, index, tipo) : {};
   return copyLine([
     jurisdiction, world.basePk + index, sidOf(world.seed, index), kind, nombre, foldedName(nombre), ruc, ids.rucNoDv, cedula,
     ids.idKey, ids.idCompact, core, true, SYNTHETIC_SOURCE, runId, GENERATED_AS_OF,
+    survivor === undefined ? null : world.basePk + first + survivor,
   ]); // prettier-ignore
+}
+
+/** What is on record twice has the name of its survivor, and not its number: else it would have been known at once. */
+function identityAs(seed: number, population: Population, serial: number, survivor: number | undefined): Identity {
+  const own = identityOf(seed, population, survivor ?? serial);
+  return survivor === undefined ? own : { ...own, ruc: null, cedula: null };
 }
 
 const PLACES = { pa: PANAMA_PLACES, ec: ECUADOR_PLACES, co: COLOMBIA_PLACES };

@@ -1,4 +1,4 @@
-import type { Tag, TagItem } from '@entity-registry/domain';
+import type { RecordLevel, RecordTag, Tag, TagItem, UnlistedItem, UnlistedTag } from '@entity-registry/domain';
 import { OBJECT_SCHEME } from '@entity-registry/registry';
 import type { Identity } from './identity.js';
 import { identityOf } from './identity.js';
@@ -6,15 +6,22 @@ import type { Population, PopulationRange } from './layout.js';
 import type { Draw } from './random.js';
 
 /** The fields of a tag's item that a record stores: all but the integer id, which is the record's own. */
-export type Payload<T extends Tag> =
-  TagItem<T> extends { id: number } ? Omit<TagItem<T>, 'id' | 'sid'> : Extract<TagItem<T>, object>;
+export type Payload<T extends RecordTag> =
+  ItemOf<T> extends { id: number } ? Omit<ItemOf<T>, 'id' | 'sid'> : Extract<ItemOf<T>, object>;
+
+type ItemOf<T extends RecordTag> = T extends UnlistedTag ? UnlistedItem<T> : T extends Tag ? TagItem<T> : never;
 
 /** Where generated rows go. */
 export interface RecordSink {
-  /** Adds a record to the section of entity `holderPk`; the answer is the record's pk. `date` orders it in the section. */
-  record(tag: Tag, holderPk: number, payload: object, date: string | null): number;
+  /**
+   * Adds a record to the section of entity `holderPk` (null: it is nobody's); the answer is the record's pk. `date` orders
+   * it in the section.
+   */
+  record(tag: RecordTag, holderPk: number | null, payload: object, date: string | null): number;
   /** Adds an edge from a person to a company. */
   link(fromPk: number, toPk: number, role: string, cargo: string, active: boolean, since: string): void;
+  /** Adds the text of a document, page by page, to the record `pk` of `level`. */
+  text(level: RecordLevel, pk: number, pages: readonly string[]): void;
   /** An id for an item nested in a record, from the same numbers as the records' own. */
   nestedId(): number;
 }
@@ -34,6 +41,18 @@ export interface World {
 /** pk and identity of any entity of the run, whether it was written already or not. */
 export function entityOf(world: World, population: Population, serial: number): Identity & { readonly pk: number } {
   return { ...identityOf(world.seed, population, serial), pk: world.basePk + world.layout[population].first + serial };
+}
+
+// A few companies are on record twice.
+const TWIN_EVERY = 200;
+const TWIN_AT = 7;
+
+/**
+ * The serial number of the entity that this one turned out to be; undefined for all but a few. Not for those that sit on
+ * boards: their seats would have to be the survivor's.
+ */
+export function survivorSerial(range: PopulationRange, serial: number): number | undefined {
+  return range.population === 'panamaCompanies' && serial % TWIN_EVERY === TWIN_AT ? serial - 1 : undefined;
 }
 
 /** The entity whose records are being made. */
@@ -66,8 +85,18 @@ export class Subject {
   }
 
   /** Adds a record to the subject's own section; the answer is its pk. */
-  add<T extends Tag>(tag: T, payload: Payload<T>, date: string | null): number {
+  add<T extends RecordTag>(tag: T, payload: Payload<T>, date: string | null): number {
     return this.sink.record(tag, this.pk, payload, date);
+  }
+
+  /** Adds a record that is nobody's. */
+  addUnowned<T extends UnlistedTag>(tag: T, payload: Payload<T>, date: string | null): void {
+    this.sink.record(tag, null, payload, date);
+  }
+
+  /** Adds the text of a document of the subject's. */
+  addText(level: RecordLevel, recordPk: number, pages: readonly string[]): void {
+    this.sink.text(level, recordPk, pages);
   }
 
   /** Adds a record to another entity's section. */

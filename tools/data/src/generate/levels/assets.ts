@@ -2,7 +2,7 @@ import type { TagItem } from '@entity-registry/domain';
 import { day, dayAfter } from '../calendar.js';
 import { inventedCompany } from '../identity.js';
 import type { Subject } from '../subject.js';
-import { BUILDINGS } from '../words/places.js';
+import { BUILDINGS, PANAMA_PLACES, STREETS } from '../words/places.js';
 
 type Entry = TagItem<'fincas'>['record_events'][number];
 
@@ -87,6 +87,26 @@ function entry(subject: Subject, n: number, fecha: string): Entry {
     return { ...base, nombre: 'HIPOTECA', hipoteca: mortgage };
   }
   return { ...base, nombre: draw.pick(['ANOTACION', 'SEGREGACION', 'SERVIDUMBRE', 'CAMBIO DE DATOS']) };
+}
+
+/** edificios: those that the subject put under horizontal property. */
+export function buildings(subject: Subject): void {
+  const { draw } = subject;
+  for (let left = subject.some(subject.range.kind === 'Organization' ? 0.01 : 0.001, 1, 3); left > 0; left--) {
+    const registered = day(draw, 1992);
+    const place = draw.pickEarly(PANAMA_PLACES);
+    subject.add(
+      'edificios',
+      {
+        nombre: `${draw.pick(BUILDINGS)} ${draw.int(1, 99)}`,
+        ...property(subject),
+        fecha_inscripcion: registered,
+        direccion: `${draw.pick(STREETS)}, ${place.parish}, ${place.district}`,
+        unidades: draw.heavy(4, 1.2, 400),
+      },
+      registered,
+    );
+  }
 }
 
 /** bienes_muebles and naves. */

@@ -2,6 +2,7 @@ import { day, dayAfter, written } from '../calendar.js';
 import type { Subject } from '../subject.js';
 import { PROFESSIONS } from '../words/public-life.js';
 import { inventedWord } from '../identity.js';
+import { SURNAMES } from '../words/people.js';
 
 /** avisos de operación, licences and trusts. */
 export function licences(subject: Subject): void {
@@ -67,7 +68,7 @@ export function trademarks(subject: Subject): void {
       {
         solicitud: `9${draw.int(100_000, 999_999)}-01`,
         nombre: inventedWord(draw).toLocaleUpperCase('es'),
-        abogado: null,
+        abogado: `BUFETE ${draw.pickEarly(SURNAMES)} Y ASOCIADOS`.toLocaleUpperCase('es'),
         titulares: identity.nombre,
         registro: registered && `9${draw.int(100_000, 999_999)}`,
         fecha_solicitud: applied,

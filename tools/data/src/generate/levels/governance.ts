@@ -170,7 +170,7 @@ function comptrollerDocument(subject: Subject): void {
       fecha_refrando: dayAfter(received, 20),
       fecha_salida: dayAfter(received, 25),
       numero: String(draw.int(1, 9999)),
-      scafid: null,
+      scafid: String(draw.int(900_000, 999_999)),
       monto: draw.amount(100, 500_000),
       estado: draw.pick(['REFRENDADO', 'EN TRAMITE', 'DEVUELTO']),
       asunto: 'PAGO DE CUENTA',

@@ -1,7 +1,6 @@
 import { day } from '../calendar.js';
-import { inventedCompany, inventedPerson } from '../identity.js';
+import { inventedCompany } from '../identity.js';
 import type { Subject } from '../subject.js';
-import { NATIONALITIES } from '../words/places.js';
 import { CASE_KINDS, INSTITUTIONS, SANCTION_KINDS } from '../words/public-life.js';
 
 /** css_moroso_menciones, sanciones and expedientes_judiciales. */
@@ -41,31 +40,6 @@ export function courtCases(subject: Subject, p: number): void {
         fecha_reparto: assigned,
       },
       assigned,
-    );
-  }
-}
-
-/** migrations and work_permits: of the person, or of those a company employs. */
-export function immigration(subject: Subject): void {
-  const { draw, identity } = subject;
-  const company = subject.range.kind === 'Organization';
-  const named = (): string => (company ? inventedPerson(draw) : identity.nombre);
-  for (let left = subject.some(company ? 0.03 : 0.06, 1, 4); left > 0; left--) {
-    const numero_caso = `9${draw.int(10_000_000, 99_999_999)}`;
-    subject.add('migrations', { numero_caso, nombre: named(), source_updated_at: null }, day(draw, 2012));
-  }
-  for (let left = subject.some(company ? 0.08 : 0.04, 1, 10); left > 0; left--) {
-    subject.add(
-      'work_permits',
-      {
-        numero_caso: `PT-9${draw.int(100_000, 999_999)}`,
-        nombre: named(),
-        nacionalidad: draw.pickEarly(NATIONALITIES),
-        numero_pasaporte: `ZZ${draw.int(1_000_000, 9_999_999)}`,
-        empresa: company ? identity.nombre : inventedCompany(draw),
-        source_updated_at: null,
-      },
-      day(draw, 2012),
     );
   }
 }

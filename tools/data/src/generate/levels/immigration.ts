@@ -1,0 +1,91 @@
+import { foldName } from '@entity-registry/domain';
+import { day, dayAfter } from '../calendar.js';
+import { inventedCompany, inventedPerson } from '../identity.js';
+import type { Draw } from '../random.js';
+import type { Subject } from '../subject.js';
+import { CLOSED_STATES, IMPEDIMENT_KINDS, OPEN_STATES, VISA_KINDS } from '../words/immigration.js';
+import { NATIONALITIES } from '../words/places.js';
+
+/** Of persons: how many have an impediment under their name, and how many names on that list are of nobody on record. */
+const IMPEDED = 0.01;
+const IMPEDED_STRANGERS = 0.003;
+
+/** migrations, work_permits and authorized_visas: of the person, or of those a company employs. And impediments. */
+export function immigration(subject: Subject): void {
+  const { draw, identity } = subject;
+  const company = subject.range.kind === 'Organization';
+  const named = (): string => (company ? inventedPerson(draw) : identity.nombre);
+  for (let left = subject.some(company ? 0.03 : 0.06, 1, 4); left > 0; left--) {
+    const numero_caso = `9${draw.int(10_000_000, 99_999_999)}`;
+    const course = courseOf(draw);
+    subject.add(
+      'migrations',
+      { numero_caso, nombre: named(), source_updated_at: null, ...course },
+      course.fecha_inicio,
+    );
+  }
+  for (let left = subject.some(company ? 0.08 : 0.04, 1, 10); left > 0; left--) workPermit(subject, named());
+  for (let left = subject.some(company ? 0.01 : 0.03, 1, 3); left > 0; left--) {
+    const course = courseOf(draw);
+    const numero_caso = `VA-9${draw.int(100_000, 999_999)}`;
+    const nacionalidad = draw.pickEarly(NATIONALITIES);
+    const visa = { numero_caso, nombre: named(), nacionalidad, tipo_visa: draw.pick(VISA_KINDS), ...course };
+    subject.add('authorized_visas', visa, course.fecha_inicio);
+  }
+  if (!company) impediments(subject);
+}
+
+function workPermit(subject: Subject, nombre: string): void {
+  const { draw, identity } = subject;
+  const course = courseOf(draw);
+  subject.add(
+    'work_permits',
+    {
+      numero_caso: `PT-9${draw.int(100_000, 999_999)}`,
+      nombre,
+      nacionalidad: draw.pickEarly(NATIONALITIES),
+      numero_pasaporte: `ZZ${draw.int(1_000_000, 9_999_999)}`,
+      empresa: subject.range.kind === 'Organization' ? identity.nombre : inventedCompany(draw),
+      source_updated_at: null,
+      ...course,
+    },
+    course.fecha_inicio,
+  );
+}
+
+/** How a case went: opened, moved, and for most closed. */
+function courseOf(draw: Draw) {
+  const opened = day(draw, 2012);
+  const moved = dayAfter(opened, draw.int(0, 400));
+  const closed = draw.chance(0.7);
+  return {
+    fecha_inicio: opened,
+    fecha_ultimo_movimiento: moved,
+    fecha_fin: closed ? moved : null,
+    estado: draw.pick(closed ? CLOSED_STATES : OPEN_STATES),
+  };
+}
+
+/** Nobody's records: the source writes a name, and no number of the person. */
+function impediments(subject: Subject): void {
+  const { draw, identity } = subject;
+  if (subject.complete || draw.chance(IMPEDED)) impediment(subject, asListed(draw, identity.nombre));
+  if (draw.chance(IMPEDED_STRANGERS)) impediment(subject, asListed(draw, inventedPerson(draw)));
+}
+
+function impediment(subject: Subject, nombre: string): void {
+  const { draw } = subject;
+  const course = courseOf(draw);
+  const payload = { nombre, nombre_norm: foldName(nombre), tipo_impedimento: draw.pick(IMPEDIMENT_KINDS), ...course };
+  subject.addUnowned('impedimentos', payload, course.fecha_inicio);
+}
+
+/** A name as lists write it: in capitals, some surnames first, some without accents, some without the last name. */
+function asListed(draw: Draw, nombre: string): string {
+  const words = nombre.toLocaleUpperCase('es').split(' ');
+  const form = draw.next();
+  if (form < 0.25 && words.length > 3) return `${words.slice(-2).join(' ')}, ${words.slice(0, -2).join(' ')}`;
+  if (form < 0.45) return foldName(nombre).toUpperCase();
+  if (form < 0.6 && words.length > 3) return words.slice(0, -1).join(' ');
+  return words.join(' ');
+}
