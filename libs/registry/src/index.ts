@@ -43,3 +43,12 @@ export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.
 export { SurfaceSearch } from './surfaces/surface-search.js';
 export type { SurfaceCursor, SurfacePage, SurfaceTotal } from './surfaces/surface-search.js';
 export { surfaceIndexes } from './surfaces/indexes.js';
+
+export { BoundedCandidates } from './resolve/bounded-candidates.js';
+export type { CandidateLimits } from './resolve/bounded-candidates.js';
+export { readPresence } from './resolve/presence.js';
+export type { ReadPresence } from './resolve/presence.js';
+export { readQuery } from './resolve/resolve-query.js';
+export type { ReadQuery, Resolution, ResolveOutcome, ResolveQuery, ResolvedCandidate } from './resolve/resolve-query.js';
+export { Resolver } from './resolve/resolver.js';
+export type { Resolved } from './resolve/resolver.js';

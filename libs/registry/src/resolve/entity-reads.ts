@@ -1,0 +1,75 @@
+import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+
+/** What resolving compares and shows of an entity. */
+export interface ResolvableEntity {
+  readonly pk: bigint;
+  readonly kind: EntityKind;
+  readonly nombre: string | null;
+  readonly rucNoDv: string | null;
+  /** `core.status` of the register; null: not known. */
+  readonly status: string | null;
+  /** Canonical form of its tax number or cédula; null: none is known. */
+  readonly idKey: string | null;
+  readonly idCompact: string | null;
+}
+
+interface Row {
+  pk: bigint;
+  kind: EntityKind;
+  nombre: string | null;
+  ruc_no_dv: string | null;
+  status: string | null;
+  id_key: string | null;
+  id_compact: string | null;
+}
+
+const COLUMNS = `pk, kind, nombre, ruc_no_dv, core ->> 'status' as status, id_key, id_compact`;
+
+function toEntity(row: Row): ResolvableEntity {
+  const { pk, kind, nombre, status } = row;
+  return { pk, kind, nombre, status, rucNoDv: row.ruc_no_dv, idKey: row.id_key, idCompact: row.id_compact };
+}
+
+/** Entities by pk, in one round trip; merged ones are left out. */
+export async function readByPk(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly bigint[],
+): Promise<ResolvableEntity[]> {
+  if (pks.length === 0) return [];
+  const { rows } = await db.query<Row>({
+    name: 'resolve_by_pk',
+    text: `select ${COLUMNS} from entity
+            where jurisdiction = $1 and pk = any($2::bigint[]) and merged_into is null`,
+    values: [jurisdiction, pks],
+  });
+  return rows.map(toEntity);
+}
+
+/** Entities under one key read at most: a number belongs to one holder, seldom to a few. */
+const HOLDERS_OF_A_NUMBER = 20;
+
+/** Entities under the canonical or the compact form of a number, for each form a few; merged ones are left out. */
+export async function readByNumber(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  keys: readonly string[],
+  compact: readonly string[],
+): Promise<ResolvableEntity[]> {
+  if (keys.length === 0 && compact.length === 0) return [];
+  const { rows } = await db.query<Row>({
+    name: 'resolve_by_number',
+    text: `select found.* from unnest($2::text[]) as wanted (key)
+            cross join lateral (select ${COLUMNS} from entity
+             where jurisdiction = $1 and id_key = wanted.key and merged_into is null
+             order by pk limit ${String(HOLDERS_OF_A_NUMBER)}) as found
+           union all
+           select found.* from unnest($3::text[]) as wanted (compact)
+            cross join lateral (select ${COLUMNS} from entity
+             where jurisdiction = $1 and id_compact = wanted.compact and merged_into is null
+             order by pk limit ${String(HOLDERS_OF_A_NUMBER)}) as found`,
+    values: [jurisdiction, keys, compact],
+  });
+  return [...new Map(rows.map((row) => [row.pk, toEntity(row)])).values()];
+}

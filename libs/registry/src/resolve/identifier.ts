@@ -1,0 +1,92 @@
+import { DomainError, parseIdentifier, searchKeys } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
+import type { ResolvableEntity } from './entity-reads.js';
+
+export type IdentifierField = 'ruc' | 'cedula';
+export type ResolveWarning = 'dv_mismatch' | 'dv_unverified' | 'type_ambiguous';
+
+/** A number as it was understood. */
+export interface IdentifierReading {
+  /** Canonical form, without check digits and padding zeros. */
+  readonly number: string;
+  /** Whose number it may be, the likelier one first. */
+  readonly read_as: readonly EntityKind[];
+  /** Check digits as written, or null. */
+  readonly dv: string | null;
+  /** Check digits by the authority's algorithm, for the first of `read_as`; null where they cannot be computed. */
+  readonly dv_expected: string | null;
+}
+
+/** A number of a query, ready to be looked up. */
+export interface QueriedIdentifier {
+  readonly field: IdentifierField;
+  readonly reading: IdentifierReading;
+  readonly keys: readonly string[];
+  readonly compact: readonly string[];
+  readonly warnings: readonly ResolveWarning[];
+  /** Whether the written check digit is that of a holder of the kind; absent where none was written or can be computed. */
+  readonly checkDigit: ReadonlyMap<EntityKind, 'right' | 'wrong'>;
+}
+
+const KINDS = {
+  person: ['NaturalPerson'],
+  company: ['Organization'],
+  either: ['Organization', 'NaturalPerson'],
+} as const satisfies Record<string, readonly EntityKind[]>;
+
+/**
+ * A written number understood in every way it may be meant; a check digit that fits one of them decides, and one that fits
+ * none is a warning, never a refusal. Throws `invalid_identifier` for a number of no known form, and for a cédula that no
+ * person can have. `type`: the caller's own word on whose it is, which leaves nothing to warn of.
+ */
+export function readIdentifier(
+  jurisdiction: Jurisdiction,
+  field: IdentifierField,
+  text: string,
+  type: EntityKind | null,
+): QueriedIdentifier {
+  const readings = parseIdentifier(jurisdiction, text).filter(({ holder }) => field === 'ruc' || holder !== 'company');
+  const [first] = readings;
+  if (first === undefined) throw new DomainError('invalid_identifier', { field });
+  const { keys, compact } = searchKeys(jurisdiction, text);
+  const { dv } = first;
+  const confirmed = readings.filter((reading) => dv !== null && reading.dvExpected === dv);
+  const meant = confirmed.length > 0 ? confirmed : readings;
+  const kinds = field === 'cedula' ? KINDS.person : [...new Set(meant.flatMap(({ holder }) => KINDS[holder]))];
+  const warnings: ResolveWarning[] = [];
+  if (dv !== null && confirmed.length === 0) {
+    warnings.push(readings.some(({ dvExpected }) => dvExpected !== null) ? 'dv_mismatch' : 'dv_unverified');
+  }
+  if (kinds.length > 1 && type === null) warnings.push('type_ambiguous');
+  const reading = { number: first.key, read_as: kinds, dv, dv_expected: first.dvExpected };
+  return { field, reading, keys, compact, warnings, checkDigit: checkDigits(readings) };
+}
+
+function checkDigits(readings: ReturnType<typeof parseIdentifier>): ReadonlyMap<EntityKind, 'right' | 'wrong'> {
+  return new Map(
+    readings.flatMap(({ holder, dv, dvExpected }) =>
+      dv === null || dvExpected === null
+        ? []
+        : KINDS[holder].map((kind) => [kind, dv === dvExpected ? 'right' : 'wrong'] as const),
+    ),
+  );
+}
+
+/**
+ * Those of `entities` that hold the number, by its best reading that anybody holds; where a check digit or the field has
+ * decided whose it is, those of that kind alone, unless there are none.
+ */
+export function holdersOf(identifier: QueriedIdentifier, entities: readonly ResolvableEntity[]): ResolvableEntity[] {
+  const { keys, compact, field, reading } = identifier;
+  const place = ({ idKey, idCompact }: ResolvableEntity): number => {
+    const at = idKey === null ? -1 : keys.indexOf(idKey);
+    if (at >= 0) return at;
+    const near = idCompact === null ? -1 : compact.indexOf(idCompact);
+    return near < 0 ? Infinity : keys.length + near;
+  };
+  const best = Math.min(...entities.map(place));
+  if (best === Infinity) return [];
+  const holders = entities.filter((entity) => place(entity) === best);
+  const meant = holders.filter(({ kind }) => reading.read_as.includes(kind));
+  return meant.length > 0 || field === 'cedula' ? meant : holders;
+}

@@ -1,0 +1,78 @@
+import { POSSIBLE_LEVEL, combineEvidence, decideOutcome, makeTypedId, nameScorer } from '@entity-registry/domain';
+import type { Evidence, NameCandidate, NameScore, WordWeight } from '@entity-registry/domain';
+import type { ResolvableEntity } from './entity-reads.js';
+import type { IdentifierField } from './identifier.js';
+import { understood } from './resolve-query.js';
+import type { ReadQuery, Resolution, ResolvedCandidate } from './resolve-query.js';
+
+/** An entity that may be meant, and the numbers of the query that it holds. */
+export interface Found {
+  readonly entity: ResolvableEntity;
+  readonly holds: readonly IdentifierField[];
+}
+
+interface Scored extends Found {
+  readonly confidence: number;
+  readonly named: boolean;
+  readonly features: ResolvedCandidate['features'];
+}
+
+/**
+ * Whom the query means, of those who were found. A candidate's confidence depends on the query's name and numbers and on
+ * the candidate alone: filters leave candidates out, and never change a score. The outcome is decided among those that the
+ * filters leave, before any is cut off; who is less likely than was asked for is nobody's match.
+ */
+export function judge(query: ReadQuery, found: readonly Found[], weight: WordWeight): Resolution {
+  // The kind that was asked for is a filter, so the scorer is not told of it.
+  const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight);
+  const scored = found
+    .filter(({ entity }) => !query.excluded.has(entity.pk) && (query.type === null || query.type === entity.kind))
+    .map((each) => score(query, each, scoreName))
+    .sort((a, b) => b.confidence - a.confidence || (a.entity.pk < b.entity.pk ? -1 : 1));
+  const { outcome, margin } = decideOutcome(scored);
+  const shown = scored.filter(({ confidence }) => confidence >= query.minConfidence);
+  return {
+    outcome: shown.length === 0 ? 'no_match' : outcome,
+    query: understood(query),
+    candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
+    margin: scored.length === 0 ? null : margin,
+    warnings: [...new Set(query.identifiers.flatMap(({ warnings }) => warnings))],
+  };
+}
+
+function score(query: ReadQuery, found: Found, scoreName: ((candidate: NameCandidate) => NameScore) | null): Scored {
+  const { nombre: name, kind } = found.entity;
+  const named = scoreName === null || name === null ? null : scoreName({ name, kind });
+  const combined = combineEvidence({ ...(named !== null && { name: named }), ...numberEvidence(query, found) });
+  return { ...found, ...combined, named: named !== null && named.confidence >= POSSIBLE_LEVEL };
+}
+
+/** What the numbers of the query say of an entity: one that is another's speaks louder than one that agrees. */
+function numberEvidence({ identifiers }: ReadQuery, { entity, holds }: Found): Omit<Evidence, 'name'> {
+  const others = identifiers.filter(({ field, reading }) => {
+    if (holds.includes(field)) return false;
+    // A company has no cédula of its own: with its RUC given, the cédula is somebody's who acts for it.
+    return !(field === 'cedula' && holds.includes('ruc') && !reading.read_as.includes(entity.kind));
+  });
+  if (others.length > 0 && entity.idKey !== null) return { identifier: 'different' };
+  const held = identifiers.filter(({ field }) => holds.includes(field));
+  if (held.length === 0) return { identifier: 'absent' };
+  const checkDigit = held
+    .map((identifier) => identifier.checkDigit.get(entity.kind))
+    .find((check) => check !== undefined);
+  return { identifier: 'equal', ...(checkDigit !== undefined && { checkDigit }) };
+}
+
+function toCandidate({ jurisdiction }: ReadQuery, scored: Scored): ResolvedCandidate {
+  const { entity, holds, confidence, features, named } = scored;
+  return {
+    id: makeTypedId(jurisdiction, 'own', entity.pk),
+    nombre: entity.nombre,
+    type: entity.kind,
+    ruc_no_dv: entity.rucNoDv,
+    status: entity.status,
+    confidence,
+    matched_on: [...(named ? (['name'] as const) : []), ...holds],
+    features,
+  };
+}

@@ -1,0 +1,70 @@
+import { codesFor, levelsFor, offerOf } from '@entity-registry/domain';
+import type { Code, EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import type { CardSection, EntityCard } from '../card/entity-cards.js';
+import { codesWithData } from '../card/signals.js';
+
+/** Of how many entities a code would answer with a record. */
+export interface Presence {
+  readonly code: Code;
+  readonly rows_with_data: number;
+}
+
+/** Reads it for entities of a jurisdiction. */
+export type ReadPresence = (jurisdiction: Jurisdiction, pks: readonly bigint[]) => Promise<readonly Presence[]>;
+
+interface SectionRow {
+  pk: bigint;
+  kind: EntityKind;
+  level: Level | null;
+  totals: Record<string, number>;
+  state: CardSection['state'];
+}
+
+/**
+ * For every code that holds levels, how many of `pks` have data under it; a pk that is there twice counts twice. Only
+ * numbers of records are read, never records.
+ */
+export async function readPresence(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly bigint[],
+): Promise<readonly Presence[]> {
+  const cards = await readCards(db, jurisdiction, [...new Set(pks)]);
+  const holders = new Map<Code, number>();
+  for (const pk of pks) {
+    const card = cards.get(pk);
+    if (card === undefined) continue;
+    for (const code of codesWithData(card)) holders.set(code, (holders.get(code) ?? 0) + 1);
+  }
+  const sold = codesFor(jurisdiction, 'v5').filter((code) => (offerOf(jurisdiction, code)?.tags.length ?? 0) > 0);
+  return sold.map((code) => ({ code, rows_with_data: holders.get(code) ?? 0 }));
+}
+
+async function readCards(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly bigint[],
+): Promise<ReadonlyMap<bigint, EntityCard>> {
+  if (pks.length === 0) return new Map();
+  const { rows } = await db.query<SectionRow>({
+    name: 'resolve_presence',
+    text: `select e.pk, e.kind, s.level, s.totals, s.state
+             from entity e
+             left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)
+            where e.jurisdiction = $1 and e.pk = any ($2::bigint[])`,
+    values: [jurisdiction, pks, levelsFor(jurisdiction)],
+  });
+  const cards = new Map<bigint, EntityCard & { readonly sections: Map<Level, CardSection> }>();
+  for (const { pk, kind, level, totals, state } of rows) {
+    const card = cards.get(pk) ?? { found: 'entity', jurisdiction, pk, kind, sections: new Map<Level, CardSection>() };
+    cards.set(pk, card);
+    if (level !== null) card.sections.set(level, sectionOf(totals, state));
+  }
+  return cards;
+}
+
+/** As much of a section as its numbers are. */
+function sectionOf(totals: Record<string, number>, state: CardSection['state']): CardSection {
+  return { body: null, totals, state, source: '', fetchedAt: new Date(0), sourceUpdatedAt: null };
+}

@@ -1,0 +1,81 @@
+import { DomainError, foldName, normalizedQuery } from '@entity-registry/domain';
+import type { EntityKind, Feature, Jurisdiction } from '@entity-registry/domain';
+import { readIdentifier } from './identifier.js';
+import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
+
+/** What is known of somebody who is looked for: at least one of name, ruc and cédula. */
+export interface ResolveQuery {
+  readonly jurisdiction: Jurisdiction;
+  readonly name: string | null;
+  readonly ruc: string | null;
+  readonly cedula: string | null;
+  /** Filters, none of which changes a score: the kind, ids that are known not to be meant, the least confidence shown. */
+  readonly type: EntityKind | null;
+  readonly excluded: ReadonlySet<bigint>;
+  readonly minConfidence: number;
+  /** Candidates shown at most. */
+  readonly limit: number;
+}
+
+/** A query that has been read; only made by `readQuery`. */
+export interface ReadQuery extends ResolveQuery {
+  readonly identifiers: readonly QueriedIdentifier[];
+}
+
+export type ResolveOutcome = 'matched' | 'ambiguous' | 'no_match';
+
+export interface ResolvedCandidate {
+  readonly id: string;
+  readonly nombre: string | null;
+  readonly type: EntityKind;
+  readonly ruc_no_dv: string | null;
+  readonly status: string | null;
+  /** Calibrated, 0 to 1: of candidates with 0.9, nine in ten are who is meant. */
+  readonly confidence: number;
+  readonly matched_on: readonly ('name' | IdentifierField)[];
+  readonly features: readonly Feature[];
+}
+
+/** How a query was understood. */
+export interface UnderstoodQuery {
+  readonly normalized_name: string | null;
+  readonly legal_form: string | null;
+  readonly identifier: Readonly<Partial<Record<IdentifierField, IdentifierReading>>> | null;
+}
+
+export interface Resolution {
+  readonly outcome: ResolveOutcome;
+  readonly query: UnderstoodQuery;
+  /** Best first. */
+  readonly candidates: readonly ResolvedCandidate[];
+  /** Confidence of the best above that of the next; null without candidates. */
+  readonly margin: number | null;
+  readonly warnings: readonly ResolveWarning[];
+}
+
+/**
+ * A query ready to be resolved. Throws `invalid_identifier` for a number of no known form, and `invalid_search_query` for a
+ * query without anything to look for.
+ */
+export function readQuery(query: ResolveQuery): ReadQuery {
+  const { jurisdiction, name, type } = query;
+  if (name === null && query.ruc === null && query.cedula === null) {
+    throw new DomainError('invalid_search_query', { message: 'at least one of name, ruc and cedula is required' });
+  }
+  if (name !== null && foldName(name) === '') {
+    throw new DomainError('invalid_search_query', { message: 'name must have at least one letter or digit' });
+  }
+  const identifiers = (['ruc', 'cedula'] as const).flatMap((field) => {
+    const text = query[field];
+    return text === null ? [] : [readIdentifier(jurisdiction, field, text, type)];
+  });
+  return { ...query, identifiers };
+}
+
+/** How `query` was understood, as answers show it. */
+export function understood({ name, type, identifiers }: ReadQuery): UnderstoodQuery {
+  const { normalized_name, legal_form } =
+    name === null ? { normalized_name: null, legal_form: null } : normalizedQuery(name, type);
+  const readings = identifiers.map(({ field, reading }) => [field, reading] as const);
+  return { normalized_name, legal_form, identifier: readings.length === 0 ? null : Object.fromEntries(readings) };
+}

@@ -1,0 +1,160 @@
+import { rucDv } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertNamed } from '../../test/named-entities.js';
+import { indexNames } from '../search/index-names.js';
+import { PostgresCandidateSource } from '../search/postgres-candidates.js';
+import { readQuery } from './resolve-query.js';
+import type { ResolveQuery } from './resolve-query.js';
+import { Resolver } from './resolver.js';
+
+const PERSON = 'NaturalPerson' as const;
+
+const asked = (query: Partial<ResolveQuery>): ResolveQuery => ({
+  jurisdiction: 'pa',
+  ...{ name: null, ruc: null, cedula: null, type: null },
+  ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
+  ...query,
+});
+
+describe('resolving', () => {
+  let database: TestDatabase;
+  let resolver: Resolver;
+  let pks: bigint[];
+
+  const resolve = async (query: Partial<ResolveQuery>) => {
+    const { resolutions } = await resolver.resolve('pa', [readQuery(asked(query))]);
+    const [resolution] = resolutions;
+    if (resolution === undefined) throw new Error('no resolution');
+    return resolution;
+  };
+  const namesOf = async (query: Partial<ResolveQuery>) => (await resolve(query)).candidates.map(({ nombre }) => nombre);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const entities = await insertNamed(database.pool, [
+      { nombre: 'AERONÁUTICA ZUMBADOR DEL ISTMO, S.A.', ruc: '988123-1-778204' },
+      { nombre: 'Aeronáutica Zumbador del Istmo, S. de R.L.', ruc: '988124-1-778205' },
+      { nombre: 'Quelarma Brisa Andina, S.A.', ruc: '8-274-125' },
+      { nombre: 'Tomasa Eulalia Quirindongo Varnoso', kind: PERSON, ruc: '8-274-125' },
+      { nombre: 'Berta Zafiral Quetzalillo', kind: PERSON, ruc: 'PE-77-9873' },
+      { nombre: 'Berta Zafiral Quetzalillo', kind: PERSON, ruc: 'PE-78-1234' },
+      { nombre: 'Zumbador Absorbida Total, S.A.', ruc: '988999-1-778999', mergedInto: 1n },
+      { nombre: null, ruc: '988777-1-778777' },
+    ]);
+    pks = entities.map(({ pk }) => pk);
+    await indexNames(database.pool, entities);
+    resolver = new Resolver(database.pool, new PostgresCandidateSource(database.pool));
+  });
+  afterAll(() => database.drop());
+
+  it('finds a company by its name in another spelling, explained', async () => {
+    const found = await resolve({ name: 'aeronautica sumbador del istmo sociedad anonima' });
+    expect(found.candidates[0]).toMatchObject({
+      id: `pa_own_${String(pks[0])}`,
+      nombre: 'AERONÁUTICA ZUMBADOR DEL ISTMO, S.A.',
+      type: 'Organization',
+      ruc_no_dv: '988123-1-778204',
+      matched_on: ['name'],
+    });
+    expect(found.candidates[0]?.features.length).toBeGreaterThan(1);
+    expect(found.query).toEqual({
+      normalized_name: 'aeronautica sumbador del istmo',
+      legal_form: 'SA',
+      identifier: null,
+    });
+  });
+
+  it('matches by a RUC, and the check digits count', async () => {
+    const [, dv] = ['', rucDv('988123-1-778204', 'company')];
+    const found = await resolve({ ruc: `988123-1-778204 DV ${String(dv)}` });
+    expect(found).toMatchObject({
+      outcome: 'matched',
+      warnings: [],
+      candidates: [{ id: `pa_own_${String(pks[0])}`, matched_on: ['ruc'] }],
+      query: { normalized_name: null, identifier: { ruc: { number: '988123-1-778204', dv, dv_expected: dv } } },
+    });
+    expect(found.candidates[0]?.features.map(({ feature }) => feature)).toEqual(['identifier', 'check_digit']);
+  });
+
+  it('takes a wrong check digit for a warning, never for a refusal', async () => {
+    const wrong = rucDv('988123-1-778204', 'company') === '11' ? '12' : '11';
+    const found = await resolve({ ruc: `988123-1-778204 DV ${wrong}` });
+    expect(found.warnings).toEqual(['dv_mismatch']);
+    expect(found.candidates).toHaveLength(1);
+  });
+
+  it('reads a number that may be a person’s or a company’s both ways, and lets the check digits decide', async () => {
+    const both = await resolve({ ruc: '8-274-125' });
+    expect([both.outcome, both.warnings, both.candidates.length]).toEqual(['ambiguous', ['type_ambiguous'], 2]);
+    const person = rucDv('8-274-125', 'person');
+    const company = rucDv('8-274-125', 'company');
+    expect(await namesOf({ ruc: `8-274-125 DV ${String(person)}` })).toEqual(['Tomasa Eulalia Quirindongo Varnoso']);
+    expect(await namesOf({ ruc: `8-274-125 DV ${String(company)}` })).toEqual(['Quelarma Brisa Andina, S.A.']);
+    expect(await namesOf({ cedula: '08-0274-000125' })).toEqual(['Tomasa Eulalia Quirindongo Varnoso']);
+    const typed = await resolve({ ruc: '8-274-125', type: 'Organization' });
+    expect([typed.outcome, typed.warnings]).toEqual(['matched', []]);
+  });
+
+  it('never takes one of two namesakes, until a number tells them apart', async () => {
+    expect((await resolve({ name: 'Berta Zafiral Quetzalillo' })).outcome).toBe('ambiguous');
+    const told = await resolve({ name: 'Berta Zafiral Quetzalillo', cedula: 'PE-78-1234' });
+    expect([told.outcome, told.candidates[0]?.matched_on]).toEqual(['matched', ['name', 'cedula']]);
+    expect(told.candidates[0]?.id).toBe(`pa_own_${String(pks[5])}`);
+  });
+
+  it('shows no score differently for a filter', async () => {
+    const name = 'Zumbador del Istmo';
+    const scores = async (filter: Partial<ResolveQuery>) =>
+      new Map(
+        (await resolve({ name, minConfidence: 0, limit: 50, ...filter })).candidates.map((c) => [c.id, c.confidence]),
+      );
+    const all = await scores({});
+    expect(all.size).toBeGreaterThan(1);
+    const first = pks[0] ?? 0n;
+    for (const filter of [
+      { type: 'Organization' as const },
+      { limit: 1 },
+      { minConfidence: 0.2 },
+      { excluded: new Set([first]) },
+      { type: PERSON },
+    ]) {
+      for (const [id, score] of await scores(filter)) expect(score).toBe(all.get(id));
+    }
+    expect((await scores({ excluded: new Set([first]) })).has(`pa_own_${String(first)}`)).toBe(false);
+  });
+
+  it('calls nobody a match who is less likely than was asked for', async () => {
+    const found = await resolve({ name: 'Quelarma Brisa', minConfidence: 1 });
+    expect([found.outcome, found.candidates]).toEqual(['no_match', []]);
+  });
+
+  it('finds no merged entity, and nobody for a name that nobody has', async () => {
+    expect(await namesOf({ ruc: '988999-1-778999' })).toEqual([]);
+    const nobody = await resolve({ name: 'Xilofrasto Ultramarino' });
+    expect(nobody).toMatchObject({ outcome: 'no_match', candidates: [], margin: null });
+  });
+
+  it.each([
+    [{}, 'invalid_search_query'],
+    [{ name: '***' }, 'invalid_search_query'],
+    [{ name: 'Zumbador', ruc: 'not a number' }, 'invalid_identifier'],
+    [{ cedula: '988123-1-778204' }, 'invalid_identifier'],
+  ])('refuses %j with %s', (query, code) => {
+    expect(() => readQuery(asked(query))).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('answers the queries of one call in their order', async () => {
+    const names = ['Quelarma Brisa Andina', 'Berta Zafiral Quetzalillo', 'Aeronautica Zumbador del Istmo SA'];
+    const { resolutions } = await resolver.resolve(
+      'pa',
+      names.map((name) => readQuery(asked({ name, limit: 1 }))),
+    );
+    expect(resolutions.map(({ candidates }) => candidates[0]?.nombre)).toEqual([
+      'Quelarma Brisa Andina, S.A.',
+      'Berta Zafiral Quetzalillo',
+      'AERONÁUTICA ZUMBADOR DEL ISTMO, S.A.',
+    ]);
+  });
+});
