@@ -1,4 +1,4 @@
-// `npm run data|registry|bench -- ...`: builds, then runs tools/<project>/dist/main.js with the arguments that follow.
+// `npm run data|registry|bench|eval:resolve -- ...`: builds, then runs tools/<project>/dist/main.js with the arguments that follow.
 // Without DATABASE_URL it works on the demo's database of this clone, which it starts when `npm start` is not running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import { DemoState } from './demo/state.mjs';
 import { processCommand } from './postgres/processes.mjs';
 import { freePort } from './postgres/server.mjs';
 import { step } from './progress.mjs';
+
+/** Projects that start a database of their own. */
+const OWN_DATABASE = new Set(['bench', 'eval']);
 
 async function run(project, args, environment) {
   const child = spawn(
@@ -31,7 +34,7 @@ async function run(project, args, environment) {
 await command(async () => {
   const [project, ...args] = process.argv.slice(2);
   await step('Building', () => build(), { quiet: true, out: process.stderr });
-  if (process.env.DATABASE_URL || project === 'bench') return await run(project, args, {});
+  if (process.env.DATABASE_URL || OWN_DATABASE.has(project)) return await run(project, args, {});
 
   const state = new DemoState(ROOT);
   const runtime = state.read('runtime.json');

@@ -1,0 +1,169 @@
+import type { WordWeight } from '@entity-registry/domain';
+import { bestLevel, calibrationError, confusionAt, precisionAtRecall, reliability } from './metrics.js';
+import type { Bin, Confusion, Point } from './metrics.js';
+import { halfOf } from './pairs/pair.js';
+import type { Half, LabelledPair, NameKind } from './pairs/pair.js';
+
+/** What is evaluated: the confidence, 0 to 1, that a candidate is who a query names. */
+export type Score = (
+  query: { name: string; type: NameKind | null },
+  candidate: { name: string; kind: NameKind },
+  weight: WordWeight,
+) => { confidence: number };
+
+export interface ScoredPair extends LabelledPair {
+  confidence: number;
+  half: Half;
+}
+
+/** Scores every pair; a query is scored with the kind of its candidate known, as a caller that gives `type` does. */
+export function scorePairs(pairs: readonly LabelledPair[], score: Score, weight: WordWeight): ScoredPair[] {
+  return pairs.map((pair) => {
+    const { query, candidate, kind } = pair;
+    const { confidence } = score({ name: query, type: kind }, { name: candidate, kind }, weight);
+    return { ...pair, confidence, half: halfOf(pair) };
+  });
+}
+
+export interface Figures extends Confusion {
+  name: string;
+  /** The level with the best F1, and that F1. */
+  best: { level: number; f1: number };
+  /** Precision where nine of ten matches are found. */
+  atRecall90: Point;
+  calibrationError: number;
+}
+
+/** The figures of a group of pairs, at the level at which answers are accepted. */
+export function figuresOf(name: string, pairs: readonly ScoredPair[], level: number): Figures {
+  return {
+    name,
+    ...confusionAt(pairs, level),
+    best: bestLevel(pairs),
+    atRecall90: precisionAtRecall(pairs, 0.9),
+    calibrationError: calibrationError(pairs),
+  };
+}
+
+export interface CategoryFigures {
+  set: string;
+  category: string;
+  match: boolean;
+  decidable: boolean;
+  pairs: number;
+  /** Share at or over the level: of matches the recall, of others the false alarms. */
+  accepted: number;
+  /** Mean and, for others, highest confidence. */
+  mean: number;
+  highest: number;
+}
+
+/** One row for each category and truth. */
+export function byCategory(pairs: readonly ScoredPair[], level: number): CategoryFigures[] {
+  const groups = Map.groupBy(
+    pairs,
+    (pair) => `${pair.set}|${pair.category}|${String(pair.match)}|${String(pair.decidable)}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { set, category, match, decidable } = first;
+    return [
+      {
+        set,
+        category,
+        match,
+        decidable,
+        pairs: group.length,
+        accepted: group.filter((pair) => pair.confidence >= level).length / group.length,
+        mean: group.reduce((sum, pair) => sum + pair.confidence, 0) / group.length,
+        highest: group.reduce((most, pair) => Math.max(most, pair.confidence), 0),
+      },
+    ];
+  });
+}
+
+export interface Evaluation {
+  /** Sums: everything, persons, companies, each set. */
+  groups: Figures[];
+  categories: CategoryFigures[];
+  reliability: Bin[];
+  /** Matches that score no higher than the highest scores of others, and others at the highest score of all. */
+  top: { highest: number; othersAtHighest: number; highestOther: number; distinctAbove90: number };
+}
+
+const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
+
+/** The figures of the half that is reported; pairs that no name decides are in the categories alone. */
+export function evaluate(scored: readonly ScoredPair[], level: number, half: Half = 'reported'): Evaluation {
+  const own = scored.filter((pair) => pair.half === half || pair.set === 'wide' || pair.set === 'file');
+  const decided = own.filter((pair) => pair.decidable);
+  const main = decided.filter((pair) => pair.set !== 'wide');
+  const of = (name: string, pairs: readonly ScoredPair[]): Figures[] =>
+    pairs.length === 0 ? [] : [figuresOf(name, pairs, level)];
+  const highest = main.reduce((most, pair) => Math.max(most, pair.confidence), 0);
+  const others = main.filter((pair) => !pair.match);
+  return {
+    groups: [
+      ...of('all', main),
+      ...of(
+        'companies',
+        main.filter((pair) => pair.kind === 'Organization'),
+      ),
+      ...of(
+        'persons',
+        main.filter((pair) => pair.kind === 'NaturalPerson'),
+      ),
+      ...of('regional registers', main.filter(isRegional)),
+      ...of(
+        'regional persons',
+        main.filter((pair) => isRegional(pair) && pair.kind === 'NaturalPerson'),
+      ),
+      ...of(
+        'name pairs',
+        main.filter((pair) => pair.set === 'name_pairs'),
+      ),
+      ...of(
+        'wide set',
+        decided.filter((pair) => pair.set === 'wide'),
+      ),
+      ...of(
+        'wide set, companies',
+        decided.filter((pair) => pair.set === 'wide' && pair.kind === 'Organization'),
+      ),
+      ...of(
+        'file',
+        decided.filter((pair) => pair.set === 'file'),
+      ),
+    ],
+    categories: byCategory(own, level),
+    reliability: reliability(main),
+    top: {
+      highest,
+      othersAtHighest: others.filter((pair) => pair.confidence >= highest).length,
+      highestOther: others.reduce((most, pair) => Math.max(most, pair.confidence), 0),
+      distinctAbove90: new Set(main.map((pair) => pair.confidence).filter((confidence) => confidence > 0.9)).size,
+    },
+  };
+}
+
+/**
+ * The pairs of the tuning half that are furthest from the truth, `mostOfCategory` of a category at most; never of the
+ * wide set.
+ */
+export function worstErrors(scored: readonly ScoredPair[], most: number, mostOfCategory: number): ScoredPair[] {
+  const errors = scored
+    .filter((pair) => pair.half === 'tuning' && pair.set !== 'wide' && pair.decidable)
+    .sort((a, b) => errorOf(b) - errorOf(a));
+  const taken = new Map<string, number>();
+  const varied = errors.filter(({ category }) => {
+    const count = (taken.get(category) ?? 0) + 1;
+    taken.set(category, count);
+    return count <= mostOfCategory;
+  });
+  return varied.slice(0, most);
+}
+
+function errorOf(pair: ScoredPair): number {
+  return Math.abs(pair.confidence - Number(pair.match));
+}

@@ -1,0 +1,104 @@
+/** A scored pair: what the scorer said, and what is true. */
+export interface Judged {
+  confidence: number;
+  match: boolean;
+}
+
+export interface Confusion {
+  pairs: number;
+  positives: number;
+  /** Of the pairs at or over the level, the share that are matches; 1 when there are none. */
+  precision: number;
+  /** Of the matches, the share at or over the level; 1 when there are none. */
+  recall: number;
+  f1: number;
+  falsePositives: number;
+  falseNegatives: number;
+}
+
+/** Precision, recall and F1 when every pair with at least `level` counts as a match. */
+export function confusionAt(judged: readonly Judged[], level: number): Confusion {
+  let [hits, falsePositives, falseNegatives] = [0, 0, 0];
+  for (const { confidence, match } of judged) {
+    if (confidence >= level && match) hits += 1;
+    else if (confidence >= level) falsePositives += 1;
+    else if (match) falseNegatives += 1;
+  }
+  const precision = hits + falsePositives === 0 ? 1 : hits / (hits + falsePositives);
+  const recall = hits + falseNegatives === 0 ? 1 : hits / (hits + falseNegatives);
+  const f1 = hits === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  const positives = hits + falseNegatives;
+  return { pairs: judged.length, positives, precision, recall, f1, falsePositives, falseNegatives };
+}
+
+export interface Point {
+  level: number;
+  precision: number;
+  recall: number;
+}
+
+/** Precision and recall at every level that occurs, highest level first. */
+export function precisionRecall(judged: readonly Judged[]): Point[] {
+  const sorted = [...judged].sort((a, b) => b.confidence - a.confidence);
+  const positives = sorted.filter((each) => each.match).length;
+  const points: Point[] = [];
+  let hits = 0;
+  sorted.forEach(({ confidence, match }, at) => {
+    if (match) hits += 1;
+    if (sorted[at + 1]?.confidence === confidence) return;
+    points.push({ level: confidence, precision: hits / (at + 1), recall: positives === 0 ? 1 : hits / positives });
+  });
+  return points;
+}
+
+const f1Of = ({ precision, recall }: Point): number =>
+  precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+
+/** The level with the best F1, and that F1. */
+export function bestLevel(judged: readonly Judged[]): { level: number; f1: number } {
+  const best = precisionRecall(judged).reduce<Point | null>(
+    (found, point) => (found === null || f1Of(point) > f1Of(found) ? point : found),
+    null,
+  );
+  return best === null ? { level: 1, f1: 0 } : { level: best.level, f1: f1Of(best) };
+}
+
+/** Precision at the highest level that still finds `recall` of the matches. */
+export function precisionAtRecall(judged: readonly Judged[], recall: number): Point {
+  return precisionRecall(judged).find((point) => point.recall >= recall) ?? { level: 0, precision: 0, recall: 0 };
+}
+
+export interface Bin {
+  from: number;
+  to: number;
+  pairs: number;
+  /** Mean confidence. */
+  said: number;
+  /** Share of matches. */
+  was: number;
+}
+
+/** What confidences of each size come to, in `bins` parts of equal width. */
+export function reliability(judged: readonly Judged[], bins = 10): Bin[] {
+  return Array.from({ length: bins }, (_, at) => {
+    const [from, to] = [at / bins, (at + 1) / bins];
+    const own = judged.filter(({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)) === at);
+    const mean = (value: (each: Judged) => number): number =>
+      own.length === 0 ? 0 : own.reduce((sum, each) => sum + value(each), 0) / own.length;
+    return {
+      from,
+      to,
+      pairs: own.length,
+      said: mean((each) => each.confidence),
+      was: mean((each) => Number(each.match)),
+    };
+  });
+}
+
+/** Expected calibration error: how far confidence is from the share of matches, weighed by the pairs of each bin. */
+export function calibrationError(judged: readonly Judged[], bins = 10): number {
+  if (judged.length === 0) return 0;
+  return (
+    reliability(judged, bins).reduce((sum, bin) => sum + bin.pairs * Math.abs(bin.said - bin.was), 0) / judged.length
+  );
+}

@@ -1,0 +1,37 @@
+import { readRegisters } from '../registers.js';
+import type { Registers } from '../registers.js';
+import { namePairs } from './file-pairs.js';
+import { organisationPairs } from './organisation-pairs.js';
+import type { LabelledPair } from './pair.js';
+import { personPairs } from './person-pairs.js';
+import { sameCompanyPairs, samePersonPairs } from './real-pairs.js';
+import { Vocabulary } from './vocabulary.js';
+import { widePairs } from './wide-pairs.js';
+
+export interface Dataset {
+  registers: Registers;
+  /** The words of all names of the registers: what the index of a register would know. */
+  vocabulary: Vocabulary;
+  pairs: LabelledPair[];
+}
+
+/** Every pair that is made from the data folder, at most `most` of a category. The same ones in every run. */
+export function readDataset(data: string, most: number): Dataset {
+  const registers = readRegisters(data);
+  const vocabulary = new Vocabulary([...registers.people, ...registers.organisations]);
+  const payroll = registers.people.filter((person) => person.register === 'payroll');
+  const pairs = [
+    ...namePairs(data),
+    ...samePersonPairs(data, payroll),
+    ...personPairs(registers.people, vocabulary, most),
+    ...sameCompanyPairs(registers.organisations),
+    ...organisationPairs(registers.organisations, vocabulary, most),
+    ...widePairs(data, most),
+  ];
+  return { registers, vocabulary, pairs: distinctPairs(pairs) };
+}
+
+/** Registers hold namesakes, whose names give the same pair. */
+function distinctPairs(pairs: readonly LabelledPair[]): LabelledPair[] {
+  return [...new Map(pairs.map((pair) => [`${pair.category}|${pair.query}|${pair.candidate}`, pair])).values()];
+}

@@ -1,0 +1,50 @@
+import { foldName } from '@entity-registry/domain';
+import { hashText } from '../random.js';
+
+export type NameKind = 'Organization' | 'NaturalPerson';
+
+/**
+ * Where a pair comes from: the files of name pairs, pairs built from the registers, and pairs of a second kind, built
+ * otherwise and from other sources, whose errors are never listed so that nothing is tuned on them.
+ */
+export type PairSet = 'name_pairs' | 'registers' | 'wide' | 'file';
+
+/** Two written names of which it is known whether they name the same. */
+export interface LabelledPair {
+  set: PairSet;
+  category: string;
+  kind: NameKind;
+  query: string;
+  candidate: string;
+  match: boolean;
+  /**
+   * False when no reader could tell from the names alone: two persons of the same name, or one name within the other.
+   * Such pairs are reported apart and count neither for precision nor for recall.
+   */
+  decidable: boolean;
+}
+
+/** The half of the pairs that the scorer may be tuned on, and the half that figures are reported of. */
+export type Half = 'tuning' | 'reported';
+
+/** By the name that the pair was made from, so that variants of a name are never in both halves. */
+export function halfOf(pair: LabelledPair): Half {
+  return hashText(`half|${foldName(pair.candidate)}`) % 2 === 0 ? 'tuning' : 'reported';
+}
+
+/** The words of a name, folded, each once. */
+export function wordSet(name: string): Set<string> {
+  return new Set(
+    foldName(name)
+      .split(' ')
+      .filter((word) => word !== ''),
+  );
+}
+
+/** True when one name has every word of the other. */
+export function contains(a: string, b: string): boolean {
+  const [wordsA, wordsB] = [wordSet(a), wordSet(b)];
+  const within = (own: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+    [...own].every((word) => other.has(word));
+  return within(wordsA, wordsB) || within(wordsB, wordsA);
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { parseIdentifier } from '@entity-registry/domain';
+import type { RegisteredPerson } from '../registers.js';
+import { readCsv } from '../sources.js';
+import type { LabelledPair } from './pair.js';
+
+/** The cédula in the one form that zero-padded and plain spellings share; the text itself when it is none. */
+function cedula(text: string): string {
+  return parseIdentifier('pa', text).find((reading) => reading.holder === 'person')?.key ?? text;
+}
+
+/** One person of two registers, by cédula: as candidate with all names, as employee with the usual ones. */
+export function samePersonPairs(data: string, payroll: readonly RegisteredPerson[]): LabelledPair[] {
+  const names = new Map(payroll.map((person) => [cedula(person.id), person.name]));
+  const seen = new Set<string>();
+  return readCsv(join(data, 'pa_peps', 'candidates_2024.csv')).flatMap((row): LabelledPair[] => {
+    const id = cedula(row['documentId'] ?? '');
+    const candidate = names.get(id);
+    const query = row['candidateName'] ?? '';
+    if (candidate === undefined || seen.has(id)) return [];
+    seen.add(id);
+    const category = 'person: same cédula in two registers';
+    return [{ set: 'registers', category, kind: 'NaturalPerson', query, candidate, match: true, decidable: true }];
+  });
+}
+
+/** One body under two spellings of its name in the contracts of Colombia, by NIT. */
+export function sameCompanyPairs(
+  organisations: readonly { id: string; name: string; register: string }[],
+): LabelledPair[] {
+  const contracts = organisations.filter((item) => item.register === 'co_contracts');
+  return [...Map.groupBy(contracts, (item) => item.id).values()]
+    .filter((names) => names.length === 2)
+    .map(([first, second]) => ({
+      set: 'registers',
+      category: 'company: same NIT, two spellings',
+      kind: 'Organization',
+      query: first?.name ?? '',
+      candidate: second?.name ?? '',
+      match: true,
+      // A department of a ministry, or a venture under the number of its leader, has another name altogether.
+      decidable: false,
+    }));
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { foldName } from '@entity-registry/domain';
+import type { RegisteredName } from '../registers.js';
+import { surnamesOf } from '../registers.js';
+import { Random, sampleBy } from '../random.js';
+import { readCsv } from '../sources.js';
+import type { Row } from '../sources.js';
+import { mistypeOne, recase, withoutAccents } from './distort.js';
+import { contains } from './pair.js';
+import type { LabelledPair, NameKind } from './pair.js';
+import { cutName } from './organisation-pairs.js';
+import { NearestNames, Vocabulary } from './vocabulary.js';
+
+/** Changes of which two or three are made to one name, whatever it is a name of. */
+type Change = (words: string[], kind: NameKind, random: Random) => string[];
+
+const CHANGES: readonly Change[] = [
+  (words, _, random) => mistypeOne(words, random, 5) ?? words,
+  (words, kind) => (kind === 'NaturalPerson' ? words.toReversed() : [...words.slice(1), words[0] ?? '']),
+  (words) => words.map((word) => withoutAccents(word)),
+  (words, _, random) => words.map((word) => recase(word, random)),
+  (words, _, random) => (words.length < 4 ? words : words.toSpliced(1 + random.below(words.length - 1), 1)),
+  (words, kind) =>
+    kind === 'NaturalPerson' && words.length > 2 ? words.with(1, `${(words[1] ?? '').slice(0, 1)}.`) : words,
+  (words, kind) => (kind === 'Organization' ? words.slice(0, cutName(words.join(' ')).words.length) : words),
+];
+
+function changed(item: RegisteredName): string {
+  const random = new Random(`wide|${item.name}`);
+  let words = item.name.split(/[\s,]+/).filter((word) => word !== '');
+  const count = 2 + random.below(2);
+  for (let made = 0; made < count; made += 1) words = random.pick(CHANGES)?.(words, item.kind, random) ?? words;
+  return words.join(' ');
+}
+
+function pair(category: string, item: RegisteredName, query: string, match: boolean): LabelledPair {
+  const decidable = match || !contains(query, item.name);
+  return { set: 'wide', category, kind: item.kind, query, candidate: item.name, match, decidable };
+}
+
+const kindWord = (kind: NameKind): string => (kind === 'Organization' ? 'companies' : 'persons');
+
+/** Names as they stand in a list, with two or three changes; and each with the name of somebody else that is nearest. */
+function listPairs(label: string, items: readonly RegisteredName[], most: number): LabelledPair[] {
+  const drawn = sampleBy(items, most, `wide ${label}`, (item) => item.name);
+  const vocabulary = new Vocabulary(items);
+  const index = new NearestNames(items, vocabulary);
+  return drawn.flatMap((item) => {
+    const category = `${label}, ${kindWord(item.kind)}`;
+    const query = changed(item);
+    const same = foldName(query).length > 5 ? [pair(`${category}: several changes`, item, query, true)] : [];
+    const other = index.nearest(item, 1, (each) => each.id !== item.id && each.kind === item.kind)[0];
+    return [...same, ...(other === undefined ? [] : [pair(`${category}: nearest other`, other, query, false)])];
+  });
+}
+
+function ofacItems(rows: readonly Row[]): RegisteredName[] {
+  return rows
+    .filter((row) => row['SDN_Type'] === 'individual' || row['SDN_Type'] === '')
+    .map((row) => ({
+      name: row['SDN_Name'] ?? '',
+      id: row['ent_num'] ?? '',
+      register: 'ofac',
+      kind: row['SDN_Type'] === 'individual' ? ('NaturalPerson' as const) : ('Organization' as const),
+    }));
+}
+
+const isLatin = (text: string): boolean => /^[\p{Script=Latin}\d\s.,&'’()/-]+$/u.test(text);
+
+/** A listed body and its other names in the European list, those in Latin letters that share a word of five letters. */
+function aliasPairs(rows: readonly Row[], most: number): LabelledPair[] {
+  const long = (name: string): string[] =>
+    foldName(name)
+      .split(' ')
+      .filter((word) => word.length > 4);
+  const pairs = rows.flatMap((row) => {
+    const name = row['name'] ?? '';
+    const kind: NameKind = row['schema'] === 'Person' ? 'NaturalPerson' : 'Organization';
+    if (row['schema'] === 'Vessel' || row['schema'] === 'Asset' || !isLatin(name)) return [];
+    const aliases = (row['alias'] ?? '').split(';').map((alias) => alias.trim());
+    return aliases
+      .filter((alias) => isLatin(alias) && alias.length > 5 && long(alias).some((word) => long(name).includes(word)))
+      .slice(0, 1)
+      .map((alias) =>
+        pair(`aliases, ${kindWord(kind)}`, { name, kind, register: 'eu', id: row['recordId'] ?? '' }, alias, true),
+      );
+  });
+  return sampleBy(pairs, most, 'aliases', (each) => each.query + each.candidate);
+}
+
+/** Members of parliament as the assembly lists them, and as the list of officials does, by the family name in both. */
+function officialPairs(data: string): LabelledPair[] {
+  const officials = readCsv(join(data, 'pa_peps', 'officials_2024_2029.csv'));
+  return officials.flatMap((row) => {
+    const name = row['name'] ?? '';
+    const address =
+      decodeURIComponent(row['officialGovUrl'] ?? '')
+        .split('/')
+        .at(-1) ?? '';
+    const query = address.replace(/_+/g, ' ').trim();
+    if (surnamesOf(query).length < 2 || foldName(query) === foldName(name)) return [];
+    const item: RegisteredName = { name, kind: 'NaturalPerson', register: 'officials', id: row['id'] ?? '' };
+    return [pair('officials of two lists', item, query, true)];
+  });
+}
+
+/**
+ * The second set: other sources than {@link personPairs} and the like, and other changes, several at once. Reported in
+ * sums only, so that nobody tunes on it.
+ */
+export function widePairs(data: string, most: number): LabelledPair[] {
+  const ofac = ofacItems(readCsv(join(data, 'sanctions_ofac', 'sdn_2024-05-02.csv.gz')));
+  const leaks = readCsv(join(data, 'icij_panama_papers', 'intermediaries_pa_ec_co.csv')).map((row) => ({
+    name: row['name'] ?? '',
+    id: foldName(row['name'] ?? ''),
+    register: 'leaks',
+    kind: row['looks_like_org'] === 'True' ? ('Organization' as const) : ('NaturalPerson' as const),
+  }));
+  const europe = readCsv(join(data, 'sanctions_eu', 'eu_oj_consolidated_2026-08.csv.gz'));
+  return [
+    ...listPairs(
+      'world sanctions',
+      ofac.filter((item) => item.kind === 'NaturalPerson'),
+      most,
+    ),
+    ...listPairs(
+      'world sanctions',
+      ofac.filter((item) => item.kind === 'Organization'),
+      most,
+    ),
+    ...listPairs(
+      'leaks',
+      leaks.filter((item) => item.kind === 'NaturalPerson'),
+      most,
+    ),
+    ...listPairs(
+      'leaks',
+      leaks.filter((item) => item.kind === 'Organization'),
+      most,
+    ),
+    ...aliasPairs(europe, most),
+    ...officialPairs(data),
+  ];
+}
