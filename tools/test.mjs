@@ -27,6 +27,13 @@ async function lint({ programs }) {
 const checkTypes = ({ programs }) =>
   programs.node(bin('typescript', 'bin', 'tsc'), ['-p', 'tsconfig.json', '--pretty', 'false']);
 
+/** The committed OpenAPI documents against .spectral.yml: whatever it has to say is a failure. */
+const checkDocuments = ({ programs }) =>
+  programs.node(bin('@stoplight/spectral-cli', 'dist', 'index.js'), [
+    'lint',
+    ...['openapi/v4.yml', 'openapi/v5.yml', '--ruleset', '.spectral.yml', '--fail-severity', 'hint', '--quiet'],
+  ]);
+
 /** One check that passes or fails as a whole. */
 async function check(title, work, run) {
   const judged = async () => {
@@ -53,7 +60,9 @@ await command(
     return await runSuite([
       () => step('Building', () => build()),
       async (run) => {
-        if (filters.length === 0) await Promise.all([check('Lint', lint, run), check('Types', checkTypes, run)]);
+        if (filters.length > 0) return;
+        await Promise.all([check('Lint', lint, run), check('Types', checkTypes, run)]);
+        await check('OpenAPI documents', checkDocuments, run);
       },
       ({ directory, servers }) =>
         step('Starting PostgreSQL', async () => servers.push((server = await startTestServer(directory)))),

@@ -48,14 +48,16 @@ export function openApiDocument(version: ApiVersion): JsonObject {
     paths[path] = { ...paths[path], [method.toLowerCase()]: written };
   }
   const used = new Set(operations.map(({ group }) => group));
-  const tags = Object.entries(GROUPS).filter(([name]) => used.has(name as Group));
+  const tags = Object.entries(GROUPS).filter(([name]) => used.has(name as Group)).sort();
+  const responses = errors.responses;
+  const text = JSON.stringify([paths, responses]);
   return {
     openapi: '3.1.0',
     info: {
       title: `Entity Registry ${version}`,
       version: version === 'v4' ? '4.0.0' : '5.0.0',
       description: [ABOUT[version], ...COMMON].join('\n\n'),
-      contact: { name: 'Entity Registry', url: 'https://api.example.com/docs' },
+      contact: { name: 'Entity Registry', url: 'https://api.example.com/docs', email: 'api@example.com' },
       license: { name: 'Proprietary', url: 'https://api.example.com/docs' },
     },
     servers: [{ url: '/', description: 'The service that serves this document.' }],
@@ -66,13 +68,20 @@ export function openApiDocument(version: ApiVersion): JsonObject {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'An API key, `pk_...`.' },
       },
-      parameters: PARAMETERS,
-      headers: HEADER_COMPONENTS,
-      responses: errors.responses,
+      parameters: usedIn(text, 'parameters', PARAMETERS),
+      headers: usedIn(text, 'headers', HEADER_COMPONENTS),
+      responses,
       schemas: schemas.all,
       examples: errors.all,
     },
   };
+}
+
+/** The components that `text` refers to. */
+function usedIn(text: string, kind: string, components: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
+  );
 }
 
 /** The same as YAML, as it is committed and served. */

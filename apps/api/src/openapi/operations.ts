@@ -3,10 +3,17 @@ import { operations as v4Entities } from '../v4/entities/entities-schema.js';
 import { operations as v4Updates } from '../v4/update-requests/update-requests-schema.js';
 import { operations as catalog } from '../v5/catalog/catalog-schema.js';
 import type { Operation } from './operation.js';
+import { operations as network } from '../v5/network/network-schema.js';
 import { operations as service } from './service-operations.js';
 
 /** Every operation of every route, in the order of the documents. */
-export const OPERATIONS: readonly Operation[] = [...catalog, ...v4Entities, ...v4Updates, ...service];
+export const OPERATIONS: readonly Operation[] = [
+  ...catalog,
+  ...network,
+  ...v4Entities,
+  ...v4Updates,
+  ...service,
+];
 
 /** Those of `version`: below its path, and those that are below none. */
 export function operationsOf(version: ApiVersion): readonly Operation[] {

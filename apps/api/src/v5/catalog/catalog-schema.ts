@@ -22,7 +22,15 @@ const CatalogCode = Type.Object(
     code: text('The product code.'),
     price: orNull(Type.String(), 'Price in Panama, USD as a decimal string; null: not priced yet.'),
     prices: Type.Optional(
-      Type.Record(Type.Enum([...JURISDICTION_CODES]), Type.String(), { description: 'Price by jurisdiction, USD.' }),
+      Type.Object(
+        Object.fromEntries(
+          JURISDICTION_CODES.map((jurisdiction) => [
+            jurisdiction,
+            Type.Optional(text(`Price where the jurisdiction is \`${jurisdiction}\`, USD.`)),
+          ]),
+        ),
+        { ...closed, description: 'Price by jurisdiction.' },
+      ),
     ),
     price_source: Type.Optional(Type.Enum(['specification', 'ruling'], { description: 'Where the price is stated.' })),
     unit: Type.Optional(Type.Enum(['entity', 'row', 'call'], { description: 'What the price is for.' })),

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { ApiVersion } from '@entity-registry/domain';
+import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { load } from 'js-yaml';
+import { ApiFixture } from '../../test/api-fixture.js';
+import { DescribedApi } from '../../test/described-api.js';
+import { openApiDocument, openApiYaml } from './document.js';
+import { OPERATIONS, operationsOf } from './operations.js';
+import type { Json, JsonObject } from './schema-object.js';
+
+const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
+
+/** A path whatever its parameters are called. */
+const shapeOf = (method: string, path: string): string => `${method} ${path.replaceAll(/\{\w+\}|[:*]\w+/g, '{}')}`;
+
+type Visit = (value: JsonObject, pointer: string) => void;
+
+/** Visits every object of a document. */
+function walk(value: Json, visit: Visit, pointer = ''): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) visit(value as JsonObject, pointer);
+  for (const [name, part] of Object.entries(value as JsonObject)) {
+    walk(part, visit, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  }
+}
+
+describe.each(VERSIONS)('the document of %s', (version) => {
+  const api = new DescribedApi(version);
+  const { document } = api;
+
+  it('is committed as the code makes it: npm run openapi', () => {
+    const file = new URL(`../../../../openapi/${version}.yml`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(openApiYaml(version));
+  });
+
+  it('says as YAML what it says as JSON', () => {
+    expect(load(openApiYaml(version))).toEqual(openApiDocument(version));
+  });
+
+  it('refers to nothing that is not there', () => {
+    const missing: string[] = [];
+    walk(document, ({ $ref }) => {
+      if (typeof $ref !== 'string') return;
+      const parts = $ref.slice(2).split('/');
+      const found = parts.reduce<Json | undefined>((parent, part) => (parent as JsonObject | undefined)?.[part], document);
+      if (found === undefined) missing.push($ref);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('names every operation once', () => {
+    const names = operationsOf(version).map(({ operationId }) => operationId);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('describes every member of every body, every parameter and every header', () => {
+    const silent: string[] = [];
+    walk(document, (schema, pointer) => {
+      const properties = pointer.endsWith('/value') || pointer.includes('/value/') ? undefined : schema['properties'];
+      if (schema['type'] !== undefined && typeof properties === 'object') {
+        for (const [name, part] of Object.entries(properties as Record<string, JsonObject>)) {
+          const said = part['description'] ?? ('$ref' in part ? 'described there' : undefined);
+          if (typeof said !== 'string' || said === '') silent.push(`${pointer}/${name}`);
+        }
+      }
+      if (typeof schema['in'] === 'string' && !schema['description']) silent.push(pointer);
+      if (/\/headers\/[^/]+$/.test(pointer) && !schema['description'] && !('$ref' in schema)) silent.push(pointer);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('bounds every list of a body that it takes', () => {
+    const unbounded: string[] = [];
+    walk(document, (schema, pointer) => {
+      if (pointer.includes('/requestBody/') && schema['type'] === 'array' && schema['maxItems'] === undefined) {
+        unbounded.push(pointer);
+      }
+    });
+    expect(unbounded).toEqual([]);
+  });
+
+  it('has examples that validate, one at least for each JSON body', () => {
+    const faults: string[] = [];
+    let seen = 0;
+    walk(document, (media, pointer) => {
+      if (!/\/content\/[^/]+$/.test(pointer) || media['schema'] === undefined) return;
+      const examples = (media['examples'] ?? {}) as JsonObject;
+      if (pointer.endsWith('~1json') && Object.keys(examples).length === 0) faults.push(`${pointer} has no example`);
+      for (const name of Object.keys(examples)) {
+        const { value } = api.at(`${pointer}/examples/${name}`).value as JsonObject;
+        const fault = api.faultOf(`${pointer}/schema`, value);
+        seen += 1;
+        if (fault !== null) faults.push(`${pointer}/${name}: ${fault}`);
+      }
+    });
+    expect(faults).toEqual([]);
+    expect(seen).toBeGreaterThan(20);
+  });
+
+  it('has examples of parameters and headers that validate', () => {
+    const faults: string[] = [];
+    walk(document, (part, pointer) => {
+      if (part['example'] === undefined || part['schema'] === undefined) return;
+      const fault = api.faultOf(`${pointer}/schema`, part['example']);
+      if (fault !== null) faults.push(`${pointer}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has for every operation 400, 500 and, where a key is asked for, 401 or 403, 429 and 503', () => {
+    for (const { object, path } of api.operations) {
+      const statuses = Object.keys(object['responses'] as JsonObject);
+      const keyed = (object['security'] as unknown[]).length > 0;
+      const least = keyed ? ['400', '401', '403', '414', '429', '500', '503'] : ['400', '500'];
+      expect({ path, missing: least.filter((status) => !statuses.includes(status)) }).toEqual({ path, missing: [] });
+    }
+  });
+});
+
+describe('the documents together', () => {
+  let api: ApiFixture;
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+  });
+  afterAll(() => api.close());
+
+  const described = new Map(OPERATIONS.map(({ method, path, access }) => [shapeOf(method, path), access]));
+
+  it('describe every route of the app, and no other', () => {
+    const routes = routesOf(api.app).filter(({ method }) => method !== 'ALL');
+    expect(routes.map(({ method, path }) => shapeOf(method, path)).sort()).toEqual([...described.keys()].sort());
+  });
+
+  it('say of every route whom it answers', () => {
+    for (const { method, path, handler } of routesOf(api.app).filter((route) => route.method !== 'ALL')) {
+      expect([path, described.get(shapeOf(method, path))]).toEqual([path, accessOf(handler)]);
+    }
+  });
+});
