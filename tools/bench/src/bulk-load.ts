@@ -1,0 +1,30 @@
+import type pg from 'pg';
+
+interface IndexRow {
+  name: string;
+  definition: string;
+}
+
+const SEARCH_INDEXES = `
+  select indexname as name, indexdef as definition from pg_indexes
+   where schemaname = 'public' and indexname ~ '^record_.*_search$' order by indexname`;
+
+/**
+ * Runs `load` into an empty database of our own without the indexes that surfaces search by, and builds them from its rows:
+ * a fraction of the time that it takes to keep a hundred indexes row by row. Never for a database that serves.
+ */
+export async function withIndexesAfter(pool: pg.Pool, load: () => Promise<void>): Promise<{ indexSeconds: number }> {
+  const { rows } = await pool.query<IndexRow>(SEARCH_INDEXES);
+  const client = await pool.connect();
+  try {
+    for (const { name } of rows) await client.query(`drop index ${client.escapeIdentifier(name)}`);
+    await load();
+    const began = performance.now();
+    await client.query(`set maintenance_work_mem = '1GB'`);
+    for (const { definition } of rows) await client.query(definition);
+    await client.query('reset maintenance_work_mem');
+    return { indexSeconds: (performance.now() - began) / 1000 };
+  } finally {
+    client.release();
+  }
+}
