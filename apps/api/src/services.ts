@@ -3,11 +3,13 @@ import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { queueConnection } from '@entity-registry/queue';
 import {
+  AssetRecords,
   EntityCards,
   EntityDetails,
   EntityNetworks,
   EntitySearch,
   PostgresCandidateSource,
+  SectionPages,
   createObjectStore,
 } from '@entity-registry/registry';
 import type { CandidateSource, ObjectStore } from '@entity-registry/registry';
@@ -26,6 +28,8 @@ import { Meter } from './metering/meter.js';
 import { createRefreshQueue } from './v4/update-requests/refresh-queue.js';
 import type { RefreshQueue } from './v4/update-requests/refresh-queue.js';
 import { PublicTier } from './metering/public-tier.js';
+import { Cursors } from './v5/cursors/cursors.js';
+import { SectionCursors } from './v5/entities/section-cursors.js';
 
 /** What the app is given: its configuration, the process's connections, and the clock. */
 export interface ApiSurroundings {
@@ -49,6 +53,10 @@ export interface ApiServices {
   readonly refreshQueue: RefreshQueue;
   readonly details: EntityDetails;
   readonly cards: EntityCards;
+  readonly assets: AssetRecords;
+  readonly pages: SectionPages;
+  readonly cursors: Cursors;
+  readonly sectionCursors: SectionCursors;
   readonly networks: EntityNetworks;
   readonly search: EntitySearch;
   readonly candidates: CandidateSource;
@@ -99,11 +107,15 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const limits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
   const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
+  const [assets, pages] = [new AssetRecords(pool), new SectionPages(pool)];
+  const cursors = new Cursors(config.KEY_PEPPER, now);
+  const sectionCursors = new SectionCursors(cursors, now);
   const networks = new EntityNetworks(pool);
   const requests = new RefreshRequests(pool, now);
   const refreshQueue = createRefreshQueue(queueConnection(config), log, metrics);
   return {
     ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
+    ...{ assets, pages, cursors, sectionCursors },
     ...{ details, cards, networks, search, candidates, objects },
   };
 }

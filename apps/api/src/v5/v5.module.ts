@@ -3,8 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { Meter } from '../metering/meter.js';
 import type { ApiServices } from '../services.js';
 import { CatalogController } from './catalog/catalog.controller.js';
-import { CardAnswers } from './entities/card-answers.js';
-import { CardController } from './entities/card.controller.js';
+import { EntitiesModule } from './entities/entities.module.js';
 import { LockedRoutesController } from './locked/locked-routes.controller.js';
 import { RouteLocks } from './locked/route-locks.js';
 import { NetworkModule } from './network/network.module.js';
@@ -13,14 +12,13 @@ import { NetworkModule } from './network/network.module.js';
 @Module({})
 export class V5Module {
   static register(services: ApiServices): DynamicModule {
-    const { meter, cards, objects } = services;
+    const { meter, cards } = services;
     return {
       module: V5Module,
-      imports: [NetworkModule.register(services)],
-      controllers: [CatalogController, CardController, LockedRoutesController],
+      imports: [EntitiesModule.register(services), NetworkModule.register(services)],
+      controllers: [CatalogController, LockedRoutesController],
       providers: [
         { provide: Meter, useValue: meter },
-        { provide: CardAnswers, useFactory: () => new CardAnswers(meter, cards, objects) },
         { provide: RouteLocks, useFactory: () => new RouteLocks(meter, cards) },
       ],
     };

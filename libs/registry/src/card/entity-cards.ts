@@ -21,7 +21,15 @@ export interface MergedEntity {
   readonly survivor: bigint;
 }
 
+/** What is asked of an entity. */
+export interface CardWish {
+  readonly levels: readonly Level[];
+  /** Whether the totals of every other level are wanted too. */
+  readonly signals: boolean;
+}
+
 interface CardRow {
+  pk: bigint;
   kind: EntityKind;
   merged_into: bigint | null;
   level: Level | null;
@@ -34,13 +42,18 @@ interface CardRow {
 }
 
 // The body of a section whose totals alone are wanted is not even taken out of its storage.
+const COLUMNS = `e.pk, e.kind, e.merged_into, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
+                s.state, s.source, s.fetched_at, s.source_updated_at`;
+const SECTIONS = 'left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)';
+
 const READ = {
   name: 'read_card',
-  text: `select e.kind, e.merged_into, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
-                s.state, s.source, s.fetched_at, s.source_updated_at
-           from entity e
-           left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)
-          where e.jurisdiction = $1 and e.pk = $2`,
+  text: `select ${COLUMNS} from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = $2`,
+};
+
+const READ_MANY = {
+  name: 'read_cards',
+  text: `select ${COLUMNS} from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = any ($2)`,
 };
 
 // A survivor may have been merged itself; `union` ends a chain that bites its own tail.
@@ -61,16 +74,39 @@ export class EntityCards {
    * The base fields and the sections of `levels`; with `signals`, the totals of every other level too. One round trip, and
    * one more for a merged entity. `pk` is the v4 id; undefined when there is no such entity.
    */
-  async read(
+  async read(jurisdiction: Jurisdiction, pk: bigint, wanted: CardWish): Promise<EntityCard | MergedEntity | undefined> {
+    const { rows } = await this.db.query<CardRow>({
+      ...READ,
+      values: [jurisdiction, pk, ...levelsOf(jurisdiction, wanted)],
+    });
+    return this.toFound(jurisdiction, rows);
+  }
+
+  /** As `read`, for many at once, by pk; those that are not there are left out. */
+  async readMany(
     jurisdiction: Jurisdiction,
-    pk: bigint,
-    { levels, signals }: { readonly levels: readonly Level[]; readonly signals: boolean },
+    pks: readonly bigint[],
+    wanted: CardWish,
+  ): Promise<ReadonlyMap<bigint, EntityCard | MergedEntity>> {
+    const found = new Map<bigint, EntityCard | MergedEntity>();
+    if (pks.length === 0) return found;
+    const values = [jurisdiction, pks, ...levelsOf(jurisdiction, wanted)];
+    const { rows } = await this.db.query<CardRow>({ ...READ_MANY, values });
+    for (const [pk, own] of Map.groupBy(rows, (row) => row.pk)) {
+      const entity = await this.toFound(jurisdiction, own);
+      if (entity !== undefined) found.set(pk, entity);
+    }
+    return found;
+  }
+
+  /** The entity that `rows` are of. */
+  private async toFound(
+    jurisdiction: Jurisdiction,
+    rows: readonly CardRow[],
   ): Promise<EntityCard | MergedEntity | undefined> {
-    const whole: readonly Level[] = ['core_registro', ...levels];
-    const wanted = signals ? levelsFor(jurisdiction) : whole;
-    const { rows } = await this.db.query<CardRow>({ ...READ, values: [jurisdiction, pk, wanted, whole] });
     const [first] = rows;
     if (first === undefined) return undefined;
+    const { pk } = first;
     if (first.merged_into !== null) return this.survivorOf(jurisdiction, pk);
     const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
     // Without base fields the entity is still being written.
@@ -82,6 +118,12 @@ export class EntityCards {
     const { rows } = await this.db.query<{ pk: bigint }>({ ...SURVIVOR, values: [jurisdiction, pk] });
     return rows[0] && { found: 'merged', survivor: rows[0].pk };
   }
+}
+
+/** The levels to read, and those of them whose bodies are wanted. */
+function levelsOf(jurisdiction: Jurisdiction, { levels, signals }: CardWish): [readonly Level[], readonly Level[]] {
+  const whole: readonly Level[] = ['core_registro', ...levels];
+  return [signals ? levelsFor(jurisdiction) : whole, whole];
 }
 
 function toSection(row: CardRow): CardSection {

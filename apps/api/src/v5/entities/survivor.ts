@@ -1,13 +1,13 @@
 import { DomainError, makeTypedId } from '@entity-registry/domain';
 import type { Jurisdiction, ParsedTypedId } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
-import type { EntityCard, EntityCards } from '@entity-registry/registry';
+import type { CardWish, EntityCard, EntityCards } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
 
 /** The existence of an entity, without any of its sections. */
-export const EXISTENCE = { levels: [], signals: false };
+export const EXISTENCE: CardWish = { levels: [], signals: false };
 
 /** The id that was asked for belongs to an entity that was found to be another. */
 export class MergedEntityError extends Error {
@@ -27,7 +27,7 @@ export class MergedEntityError extends Error {
 export async function readEntity(
   cards: EntityCards,
   { jurisdiction, pk }: Pick<ParsedTypedId, 'jurisdiction' | 'pk'>,
-  wanted: Parameters<EntityCards['read']>[2] = EXISTENCE,
+  wanted: CardWish = EXISTENCE,
 ): Promise<EntityCard> {
   const found = await orTrouble(cards.read(jurisdiction, pk, wanted), 'service_unavailable');
   if (found === undefined) throw new DomainError('entity_not_found');

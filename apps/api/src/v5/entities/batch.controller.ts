@@ -1,0 +1,25 @@
+import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Body, Controller, Post, Query } from '@nestjs/common';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { BatchAnswers } from './batch-answers.js';
+import { BatchBodyPipe } from './batch-body.js';
+import type { BatchBody } from './batch-body.js';
+
+@Controller('v5/entities')
+export class BatchController {
+  constructor(private readonly batches: BatchAnswers) {}
+
+  /** Many entities and assets at once. Base charge, and for each id that is found what it costs by itself. */
+  @Post('batch')
+  @Access({ key: 'pa' })
+  batch(
+    @CurrentCall() call: Call,
+    @Body(BatchBodyPipe) body: BatchBody,
+    @Query() { dry_run: dryRun }: DryRunQuery,
+  ): Promise<JsonAnswer> {
+    return this.batches.batch(call, body, dryRun);
+  }
+}

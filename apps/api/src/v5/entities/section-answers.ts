@@ -1,0 +1,144 @@
+import { DomainError, makeTypedId, tagsFor } from '@entity-registry/domain';
+import type { Code, Jurisdiction, ParsedTypedId, Tag } from '@entity-registry/domain';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import {
+  cheapestCode,
+  mintObjectUrls,
+  sectionNamed,
+  sectionNames,
+  sourceOf,
+  stateOf,
+  toSection,
+} from '@entity-registry/registry';
+import type { EntityCard, EntityCards, ObjectStore, SectionName, SectionPages } from '@entity-registry/registry';
+import { orTrouble } from '../../database-trouble.js';
+import type { Call } from '../../gateway/call.js';
+import { validator } from '../../metering/conditional.js';
+import type { Meter } from '../../metering/meter.js';
+import { priceCall } from '../../metering/priced-call.js';
+import type { Work } from '../../metering/work.js';
+import { isDryRun } from '../../validation/dry-run.js';
+import type { SectionCursors, SectionOf, SectionPlace } from './section-cursors.js';
+import { pageLimitOf } from './section-query.dto.js';
+import type { SectionQuery } from './section-query.dto.js';
+import { orSurvivor, readEntity } from './survivor.js';
+
+/** One call for a page of a list. */
+interface PageCall {
+  readonly list: SectionOf;
+  readonly section: SectionName;
+  /** Null: from the beginning. */
+  readonly place: SectionPlace | null;
+  readonly limit: number;
+  readonly code: Code;
+}
+
+/** v5's answers for one section of an entity. */
+export class SectionAnswers {
+  constructor(
+    private readonly meter: Meter,
+    private readonly cards: EntityCards,
+    private readonly pages: SectionPages,
+    private readonly cursors: SectionCursors,
+    private readonly objects: ObjectStore,
+  ) {}
+
+  /**
+   * A page of the section `name`, or the object or value that it is. With a cursor the account has paid for the code, and
+   * the page costs the base; without one it costs the code too. Throws `invalid_parameter` for a name that the jurisdiction
+   * or the kind of entity does not have, `invalid_cursor` and `entity_not_found`.
+   */
+  section(call: Call, id: ParsedTypedId, name: string, query: SectionQuery): Promise<JsonAnswer> {
+    const { jurisdiction, pk } = id;
+    const [limit, dryRun] = [pageLimitOf(query.limit), isDryRun(query.dry_run)];
+    const section = knownSection(jurisdiction, name);
+    const code = codeOf(jurisdiction, section);
+    const list = { accountId: call.caller.state.accountId, jurisdiction, pk, name };
+    const place = query.cursor === undefined ? null : this.cursors.open(list, query.cursor);
+    const priced = priceCall({
+      ...{ jurisdiction, version: 'v5', openToFreeKeys: true, openToPublic: false },
+      ...(place === null ? { codes: [code] } : { codes: [], paidBefore: [code] }),
+    });
+    const work: Work = {
+      find: () => this.read(id, section),
+      answer: async (billing) => {
+        const card = await this.read(id, section);
+        const body = await this.body(card, { list, section, place, limit, code });
+        return JSON.stringify({
+          id: makeTypedId(jurisdiction, 'own', pk),
+          section: name,
+          level: section.level,
+          ...body,
+          billing,
+        });
+      },
+      validate: validator(call.ifNoneMatch),
+      finish: (text) => mintObjectUrls(text, this.objects),
+    };
+    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work));
+  }
+
+  /** Assets have no sections. */
+  private async read(id: ParsedTypedId, { name, level, tags }: SectionName): Promise<EntityCard> {
+    if (id.type !== 'own') throw new DomainError('entity_not_found');
+    const card = await readEntity(this.cards, id, { levels: [level], signals: false });
+    const applicable = tagsFor(card.jurisdiction, card.kind);
+    if (!tags.some((tag) => applicable.includes(tag))) {
+      const message = `${name} does not apply to an entity of type ${card.kind}`;
+      throw new DomainError('invalid_parameter', { parameter: 'level', message });
+    }
+    return card;
+  }
+
+  private async body(card: EntityCard, call: PageCall): Promise<object> {
+    const { section, code, limit, place, list } = call;
+    if (!section.listed) return valueBody(card, section, code);
+    const stored = card.sections.get(section.level);
+    const after = place?.after ?? null;
+    const page = await orTrouble(this.pages.read(card, section, { after, limit }), 'service_unavailable');
+    const known = section.tags.reduce((total, tag) => total + (stored?.totals[tag] ?? 0), 0);
+    const total = Math.max(known, page.items.length);
+    const until = place?.until ?? this.cursors.until;
+    return {
+      ...{ code, state: stateOf(stored, total > 0), source: sourceOf(card.jurisdiction, firstOf(section), stored) },
+      ...{ total, returned: page.items.length, truncated: page.after !== null },
+      next: page.after === null ? null : this.cursors.address(list, { after: page.after, until }),
+      items: page.items,
+    };
+  }
+}
+
+function knownSection(jurisdiction: Jurisdiction, name: string): SectionName {
+  const section = sectionNamed(jurisdiction, name);
+  if (section !== undefined) return section;
+  const message = `must be one of ${sectionNames(jurisdiction).join(', ')}`;
+  throw new DomainError('invalid_parameter', { parameter: 'level', message });
+}
+
+function codeOf(jurisdiction: Jurisdiction, { level }: SectionName): Code {
+  const code = cheapestCode(jurisdiction, level);
+  if (code === undefined) throw new Error(`nothing sells ${level} in ${jurisdiction}`);
+  return code;
+}
+
+function firstOf({ tags, name }: SectionName): Tag {
+  const [first] = tags;
+  if (first === undefined) throw new Error(`${name} holds nothing`);
+  return first;
+}
+
+/** A section without a list: the value of its tag; where the level has several tags, those that apply, by tag. */
+function valueBody(card: EntityCard, { name, level, tags }: SectionName, code: Code): object {
+  const section = card.sections.get(level);
+  const applicable = tagsFor(card.jurisdiction, card.kind);
+  const parts = tags
+    .filter((tag) => applicable.includes(tag))
+    .map((tag) => ({ tag, ...toSection(card.jurisdiction, tag, { code, section, inlineLimit: 0 }) }));
+  const [first] = parts;
+  if (first === undefined || !('data' in first)) throw new Error(`${name} is not a single value`);
+  const { tag, ...only } = first;
+  if (parts.length === 1 && (tag as string) === name) return only;
+  const data = Object.fromEntries(parts.map((part) => [part.tag, 'data' in part ? part.data : null]));
+  const hasData = parts.some((part) => 'data' in part && part.data !== null);
+  return { ...only, state: stateOf(section, hasData), data };
+}
