@@ -21,7 +21,7 @@ export { renderCard, truncatedTags } from './card/render-card.js';
 export { sourceOf, stateOf, toSection } from './card/render-section.js';
 export { SectionPages, sectionNamed, sectionNames } from './card/section-pages.js';
 export type { PageAnchor, SectionName, SectionPage } from './card/section-pages.js';
-export { assetCode, cheapestCode } from './card/asset-types.js';
+export { assetCode, assetTable, cheapestCode } from './card/asset-types.js';
 export type { AssetType } from './card/asset-types.js';
 export { createObjectStore } from './objects/create-object-store.js';
 export { FileObjectStore } from './objects/file-object-store.js';
