@@ -3,7 +3,7 @@ import type { NameWord, PreparedName } from './prepared-name.js';
 import { isNicknameOf } from './word-lists.js';
 
 /** How two words, or runs of words, are held to be the same. */
-export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined';
+export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined' | 'initials';
 
 export interface WordPair {
   kind: PairKind;
@@ -35,10 +35,15 @@ const ABBREVIATION_LETTERS = 3;
 /** Cost of spelling up to which words of this many letters (of the longer one) may be one word. */
 function allowed(length: number): number {
   if (length <= 2) return 0.4;
-  if (length === 3) return 0.8;
+  if (length === 3) return 1;
   if (length <= 5) return 1.1;
   if (length <= 7) return 1.6;
   return 2.3;
+}
+
+/** Short words have many neighbours: a letter that differs there says more than in a long one. */
+function shortness(length: number): number {
+  return Math.min(1.8, Math.max(0.8, 6 / length));
 }
 
 function bits(value: number): number {
@@ -48,21 +53,34 @@ function bits(value: number): number {
 }
 
 function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
-  const [one, other] = [query.text, candidate.text];
+  const plain = spelt(query, candidate, query.text, candidate.text);
+  const short = query.text !== query.written || candidate.text !== candidate.written;
+  return plain ?? (short ? spelt(query, candidate, query.written, candidate.written) : null);
+}
+
+function spelt(query: NameWord, candidate: NameWord, one: string, other: string): WordPair | null {
   const length = Math.max(one.length, other.length);
   const limit = allowed(length);
-  if (length - Math.min(one.length, other.length) > 3 || bits(query.letters ^ candidate.letters) > 5) return null;
+  if (length - Math.min(one.length, other.length) > 3) return null;
+  if (one === query.text && other === candidate.text && bits(query.letters ^ candidate.letters) > 5) return null;
   const cost = editCost(one, other, limit);
   if (cost === Infinity) return null;
   const usual = query.weight < USUAL_WORD && candidate.weight < USUAL_WORD && cost > SAME_SOUND;
   const paid = usual ? cost * USUAL_WORDS_COST : cost;
   if (paid > limit) return null;
   const worth = Math.max(0, 1 - (WORTH_LOST * paid) / length);
-  return worth < 0.3 ? null : { kind: 'spelling', query: [query], candidate: [candidate], worth, cost: paid };
+  return worth < 0.3
+    ? null
+    : { kind: 'spelling', query: [query], candidate: [candidate], worth, cost: paid * shortness(length) };
 }
 
 function isAbbreviation(short: string, long: string): boolean {
   return short.length >= ABBREVIATION_LETTERS && long.length >= short.length + 3 && long.startsWith(short);
+}
+
+function isInitialOf(query: NameWord, candidate: NameWord): boolean {
+  const [one, other] = [query.text.charAt(0), candidate.text.charAt(0)];
+  return one === other || query.text === candidate.lead || candidate.text === query.lead;
 }
 
 /** The best way to take the two words for one, or null. */
@@ -70,11 +88,15 @@ function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair
   const base = { query: [query], candidate: [candidate] };
   if (query.shape === 'number' || candidate.shape === 'number') return null;
   if (query.shape === 'initial' || candidate.shape === 'initial')
-    return query.text[0] === candidate.text[0] ? { ...base, kind: 'initial', worth: 1, cost: 0 } : null;
+    return isInitialOf(query, candidate) ? { ...base, kind: 'initial', worth: 1, cost: 0 } : null;
   if (person && isNicknameOf(query.text, candidate.text))
     return { ...base, kind: 'nickname', worth: NICKNAME_WORTH, cost: 0.5 };
-  const spelt = spellingPair(query, candidate);
-  if (spelt !== null) return spelt;
+  return spellingPair(query, candidate);
+}
+
+function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null {
+  if (query.shape !== 'word' || candidate.shape !== 'word') return null;
+  const base = { query: [query], candidate: [candidate] };
   return isAbbreviation(query.text, candidate.text) || isAbbreviation(candidate.text, query.text)
     ? { ...base, kind: 'abbreviation', worth: ABBREVIATION_WORTH, cost: 0.8 }
     : null;
@@ -94,11 +116,13 @@ function takeEqual(query: NameWord[], candidate: NameWord[], pairs: WordPair[]):
   }
 }
 
-function takeAlike(query: NameWord[], candidate: NameWord[], pairs: WordPair[], person: boolean): void {
+type PairRule = (query: NameWord, candidate: NameWord) => WordPair | null;
+
+function takeAlike({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, rule: PairRule): void {
   const possible: WordPair[] = [];
   for (const word of query)
     for (const other of candidate) {
-      const pair = pairOf(word, other, person);
+      const pair = rule(word, other);
       if (pair !== null) possible.push(pair);
     }
   // Words before initials: an initial that fits two words leaves the one that has another counterpart.
@@ -118,7 +142,9 @@ function placeGap(pair: WordPair): number {
   return Math.abs((pair.query[0]?.place ?? 0) - (pair.candidate[0]?.place ?? 0));
 }
 
-const JOINED_LETTERS = 5;
+const JOINED_LETTERS = 4;
+const JOINED_MISSPELT = 6;
+const JOINED_MISSPELT_COST = 1.3;
 const JOINED_COST = 0.3;
 const LONGEST_RUN = 4;
 
@@ -143,12 +169,12 @@ function isShort(word: string | undefined): boolean {
 }
 
 /** Words that one side writes together and the other apart, or with the space elsewhere. */
-function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): void {
+function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
   for (let again = true; again;) {
     again = false;
     const others = runs(left.candidateOnly, candidate.all);
     for (const run of runs(left.queryOnly, query.all)) {
-      const pair = joinedPair(run, others);
+      const pair = joinedPair(run, others, limit);
       if (pair === null) continue;
       left.pairs.push(pair);
       left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
@@ -161,26 +187,67 @@ function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedNam
 
 type Run = ReturnType<typeof runs>[number];
 
-function joinedPair(run: Run, others: readonly Run[]): WordPair | null {
+function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair | null {
   if (run.text.length < JOINED_LETTERS) return null;
   for (const other of others) {
     if (Math.abs(other.text.length - run.text.length) > 2 || other.text.length < JOINED_LETTERS) continue;
     if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
-    const cost = editCost(run.text, other.text, Math.min(allowed(run.text.length), 1.3));
-    if (cost === Infinity) continue;
+    const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
+    if (cost === Infinity || (cost > 0 && run.text.length < JOINED_MISSPELT)) continue;
     const worth = Math.max(0.4, 1 - (WORTH_LOST * cost) / run.text.length);
     return { kind: 'joined', query: run.words, candidate: other.words, worth, cost: cost + JOINED_COST };
   }
   return null;
 }
 
+const sameText = (run: Run, other: Run): number => (run.text === other.text ? 0 : Infinity);
+
+const LEAST_INITIALS = 2;
+
+/** Words that one side writes as their initials: 'GAD' for 'Gobierno Autónomo Descentralizado'. */
+function takeInitials(left: Alignment, one: 'queryOnly' | 'candidateOnly', other: 'queryOnly' | 'candidateOnly'): void {
+  for (const short of left[one]) {
+    const size = short.text.length;
+    if (short.shape !== 'word' || size < LEAST_INITIALS || size > 6) continue;
+    const words = left[other];
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const run = words.slice(from, from + size);
+      if (run.some((word, at) => word.written.charAt(0) !== short.written.charAt(at) || word.written.length < 3))
+        continue;
+      const sides = one === 'queryOnly' ? { query: [short], candidate: run } : { query: run, candidate: [short] };
+      left.pairs.push({ kind: 'initials', ...sides, worth: 1, cost: size > 2 ? 0.4 : 0.9 });
+      left[one] = left[one].filter((word) => word !== short);
+      left[other] = words.filter((word) => !run.includes(word));
+      return takeInitials(left, one, other);
+    }
+  }
+}
+
 /** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
 export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
   const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
   takeEqual(left.queryOnly, left.candidateOnly, left.pairs);
-  if (left.queryOnly.length === 0 && left.candidateOnly.length === 0) return left;
-  takeAlike(left.queryOnly, left.candidateOnly, left.pairs, query.kind === 'NaturalPerson');
-  const apart = left.queryOnly.length + left.candidateOnly.length;
-  if (apart > 0) takeJoined(left, query, candidate);
+  const person = query.kind === 'NaturalPerson';
+  const rules: (() => void)[] = [
+    () => {
+      takeJoined(left, query, candidate, 0);
+    },
+    () => {
+      takeAlike(left, (word, other) => pairOf(word, other, person));
+    },
+    () => {
+      takeJoined(left, query, candidate, JOINED_MISSPELT_COST);
+    },
+    () => {
+      if (!person) takeInitials(left, 'queryOnly', 'candidateOnly');
+    },
+    () => {
+      if (!person) takeInitials(left, 'candidateOnly', 'queryOnly');
+    },
+    () => {
+      takeAlike(left, abbreviationPair);
+    },
+  ];
+  for (const rule of rules) if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) rule();
   return left;
 }

@@ -15,9 +15,9 @@ export interface Evidence {
 const EQUAL_NUMBER = 5.3;
 const RIGHT_CHECK_DIGIT = 0.7;
 const WRONG_CHECK_DIGIT = -1.2;
-const OTHER_NUMBER = -4;
+const OTHER_NUMBER = -6;
 /** With the number equal, a name only says whether the number was mistyped; married and trade names differ rightly. */
-const NAME_BESIDE_NUMBER = 0.45;
+const NAME_BESIDE_NUMBER = 0.3;
 
 function numberFeatures({ identifier, checkDigit }: Evidence): Feature[] {
   const features: Feature[] = [];

@@ -5,17 +5,22 @@ import type { Feature } from './score-types.js';
 import { areOpposites } from './word-lists.js';
 
 /** Log-odds before anything is known, of names that an index found alike. */
-const BEFORE = -1.9;
-const MOST_TOLD = 6;
+const BEFORE = -3;
+const MOST_TOLD = 9.6;
 const TOLD_SCALE = 8;
-const SPELLING_PRICE = 0.8;
-const SAME_FORM = 0.4;
+const SPELLING_PRICE = 1.3;
+const SAME_FORM = 0.5;
 const OTHER_FORM = -0.1;
-const OTHER_CLASS = -1;
-const OTHER_NUMBER = -5;
-const MISSING_NUMBER = -2.5;
-const OPPOSITE = -4;
-const UNSHARED_DISTINCTIVE = -2;
+const OTHER_CLASS = -4;
+const OTHER_NUMBER = -8;
+const MISSING_NUMBER = -6;
+/** A usual word more or less is nothing, a telling one much: by the square of what it says. */
+const LEFT_OUT = 0.048;
+const OPPOSITE = -6.4;
+const UNSHARED_DISTINCTIVE = -3.2;
+
+/** 'y Cía.' is part of many a name that has another form besides. */
+const OPEN_FORM = 'cia';
 
 const isNumber = (word: NameWord): boolean => word.shape === 'number';
 
@@ -32,7 +37,8 @@ function formFeature(query: PreparedName, candidate: PreparedName): Feature[] {
   if (query.form === null || candidate.form === null) return [];
   const detail = `${query.form.toUpperCase()} vs ${candidate.form.toUpperCase()}`;
   if (query.form === candidate.form) return [feature('legal_form', 1, SAME_FORM, detail)];
-  return query.formClass === candidate.formClass
+  const open = query.form === OPEN_FORM || candidate.form === OPEN_FORM;
+  return open || query.formClass === candidate.formClass
     ? [feature('legal_form', 0.7, OTHER_FORM, detail)]
     : [feature('legal_form', 0, OTHER_CLASS, detail)];
 }
@@ -49,11 +55,11 @@ function leftOver(aligned: Alignment): Feature[] {
     const weight = asked
       .slice(0, facing)
       .reduce((sum, word, at) => sum + Math.min(word.weight, there[at]?.weight ?? 0), 0);
-    features.push(feature('contradicted', 0, -1.5 - 0.45 * weight, `${textOf(asked)} vs ${textOf(there)}`));
+    features.push(feature('contradicted', 0, -2.4 - 0.72 * weight, `${textOf(asked)} vs ${textOf(there)}`));
   }
   const missing = [...asked.slice(facing), ...there.slice(facing)];
-  const weight = missing.reduce((sum, word) => sum + word.weight, 0);
-  if (missing.length > 0) features.push(feature('left_out', 1 / (1 + weight), -0.2 - 0.3 * weight, textOf(missing)));
+  const cost = missing.reduce((sum, word) => sum + 0.3 + LEFT_OUT * word.weight ** 2, 0);
+  if (missing.length > 0) features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
   return features;
 }
 

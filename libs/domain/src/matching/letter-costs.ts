@@ -55,8 +55,11 @@ const SILENT_H = 0.3;
 const VOWEL = 0.75;
 const SWAPPED = 0.7;
 
-/** Given names of the region differ in their last o or a alone (Julio, Julia): not one name misspelt. */
-const OTHER_GENDER = 1.6;
+/** The first letter is seldom mistyped: what differs there rather is another word. */
+const OTHER_FIRST = 0.25;
+const ALIKE_AT_FIRST = 0.6;
+
+/** Given names of the region differ in their last o or a alone (Julio, Julia): two names, not one misspelt. */
 const FINAL_GENDER = new Set(['oa', 'ao']);
 
 function replaced(one: number, other: number): number {
@@ -77,7 +80,7 @@ const ROWS = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array
 /**
  * Least cost of turning one folded word into the other: 1 for a letter too many, too few or wrong, less where letters
  * sound alike (b and v, s and z) or are transliterated either way (o and u), 0.7 for two letters swapped. Infinity
- * beyond `limit` and for words of more than 40 letters. Symmetric.
+ * beyond `limit`, for words that differ in a last o or a alone, and for words of more than 40 letters. Symmetric.
  */
 export function editCost(one: string, other: string, limit: number): number {
   if (one.length >= WIDTH - 1 || other.length >= WIDTH - 1) return one === other ? 0 : Infinity;
@@ -101,13 +104,12 @@ export function editCost(one: string, other: string, limit: number): number {
     if (least > limit) return Infinity;
     [before, above, row] = [above, row, before];
   }
-  const cost = above[other.length] ?? Infinity;
-  return finish(one, other, cost, limit);
+  if (isOtherGender(one, other)) return Infinity;
+  const first = replaced(one.charCodeAt(0), other.charCodeAt(0)) > ALIKE_AT_FIRST ? OTHER_FIRST : 0;
+  const cost = (above[other.length] ?? Infinity) + first;
+  return cost <= limit ? cost : Infinity;
 }
 
-function finish(one: string, other: string, cost: number, limit: number): number {
-  const [last, facing] = [one.slice(-1), other.slice(-1)];
-  const gendered = FINAL_GENDER.has(last + facing) && one.slice(0, -1) === other.slice(0, -1);
-  const total = gendered ? OTHER_GENDER : cost;
-  return total <= limit ? total : Infinity;
+function isOtherGender(one: string, other: string): boolean {
+  return FINAL_GENDER.has(one.slice(-1) + other.slice(-1)) && one.slice(0, -1) === other.slice(0, -1);
 }

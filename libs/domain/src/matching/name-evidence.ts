@@ -51,6 +51,6 @@ export function spellingFeature(pairs: readonly WordPair[], price: number): Feat
 /** Names that are written alike to the letter rank before those that only read alike. */
 export function writtenFeature(query: PreparedName, candidate: PreparedName): Feature[] {
   const [one, other] = [query.written, candidate.written].map((name) => name.normalize('NFC').toLowerCase().trim());
-  if (one === other) return [feature('written', 1, 0.3, 'the same letters')];
-  return query.folded === candidate.folded ? [feature('written', 0.9, 0.15, 'but for accents and marks')] : [];
+  if (one === other) return [feature('written', 1, 0.4, 'the same letters')];
+  return query.folded === candidate.folded ? [feature('written', 0.9, 0.2, 'but for accents and marks')] : [];
 }

@@ -2,7 +2,7 @@
 export const ALGORITHM = '2026-11';
 
 /** A candidate at or above it, with {@link MATCH_MARGIN} to the next, is taken without asking. */
-export const ACCEPT_LEVEL = 0.85;
+export const ACCEPT_LEVEL = 0.8;
 
 /** Below it a candidate is no answer. */
 export const POSSIBLE_LEVEL = 0.3;

@@ -4,26 +4,26 @@ import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 
 /** Log-odds before anything is known, of names that an index found alike. */
-const BEFORE = -2.3;
-const MOST_TOLD = 6;
-const TOLD_SCALE = 10;
-const SPELLING_PRICE = 0.8;
-const CONTRADICTED = -4;
-const CONTRADICTED_INITIAL = -3;
-const ONE_WORD_ONLY = -1.5;
-const OTHER_GENERATION = -2.5;
+const BEFORE = -6.1;
+const MOST_TOLD = 12;
+const TOLD_SCALE = 9;
+const SPELLING_PRICE = 1.3;
+const CONTRADICTED = -6.4;
+const CONTRADICTED_INITIAL = -5.8;
+const ONE_WORD_ONLY = -2.4;
+const OTHER_GENERATION = -4;
 
 /**
  * What it costs to leave a word out. Both orders of the region (given, given, surname, surname; surnames first) have the
  * given name and the surname by which a person goes in the first and third place of four.
  */
 function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
-  if (word.shape === 'initial') return 0.15;
-  if (word.weight < 1) return 0.1;
+  if (word.shape === 'initial') return 0.25;
+  if (word.weight < 1) return 0.15;
   const place = whole.indexOf(word);
-  if (whole.length === 4) return place % 2 === 0 ? 2 : 0.6;
-  if (place === 0) return 2;
-  return whole.length === 3 ? 0.9 : 0.8;
+  if (whole.length === 4) return place % 2 === 0 ? 3.8 : 1;
+  if (place === 0) return 3.8;
+  return whole.length === 3 ? 1.4 : 1.3;
 }
 
 function leftOver(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
@@ -34,7 +34,7 @@ function leftOver(aligned: Alignment, query: PreparedName, candidate: PreparedNa
   const features: Feature[] = [];
   if (facing > 0) {
     const initial = [...asked.slice(0, facing), ...there.slice(0, facing)].every((word) => word.shape === 'initial');
-    const weight = (initial ? CONTRADICTED_INITIAL : CONTRADICTED) - (facing - 1) * 1.5;
+    const weight = (initial ? CONTRADICTED_INITIAL : CONTRADICTED) - (facing - 1) * 2.4;
     features.push(feature('contradicted', 0, weight, `${textOf(asked)} vs ${textOf(there)}`));
   }
   const missing = [...asked.slice(facing), ...there.slice(facing)];

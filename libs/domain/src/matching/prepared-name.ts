@@ -1,8 +1,9 @@
 import type { EntityKind } from '../catalog/jurisdictions.js';
 import { foldName } from '../names/fold.js';
-import { classOfForm, joinInitials, peelLeadingForm, peelLegalForm } from '../names/legal-forms.js';
+import { classOfForm, isLegalFormWord, joinInitials, peelLeadingForm, peelLegalForm } from '../names/legal-forms.js';
 import type { LegalFormClass } from '../names/legal-forms.js';
 import { particles } from '../names/tokens.js';
+import { editCost } from './letter-costs.js';
 import type { WordWeight } from './score-types.js';
 import { companyWord, generationOf, isDescentWord, isTitle, numberOf, personWord } from './word-lists.js';
 
@@ -19,6 +20,8 @@ export interface NameWord {
   place: number;
   /** One bit for each letter in it, to see quickly that two words cannot be alike. */
   letters: number;
+  /** First letter of the linking words before it, by which its initial may go ('D.' for 'del Carmen'); '' without any. */
+  lead: string;
 }
 
 export interface PreparedName {
@@ -88,21 +91,38 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
   const number = person ? null : numberOf(written);
   if (number !== null) {
     const told = Math.max(NUMBER_WEIGHT, bounded(weight(written)));
-    return { text: number, written, weight: told, shape: 'number', place, letters: 0 };
+    return { text: number, written, weight: told, shape: 'number', place, letters: 0, lead: '' };
   }
   const text = person ? personWord(written) : companyWord(written);
   if (person && /^\p{L}$/u.test(text))
-    return { text, written, weight: INITIAL_WEIGHT, shape: 'initial', place, letters: lettersOf(text) };
+    return { text, written, weight: INITIAL_WEIGHT, shape: 'initial', place, letters: lettersOf(text), lead: '' };
   let told = weight(written);
   if (text !== written) told = Math.min(told, weight(text));
   if (person && isDescentWord(text)) told = DESCENT_WEIGHT;
-  return { text, written, weight: bounded(told), shape: 'word', place, letters: lettersOf(text) };
+  return { text, written, weight: bounded(told), shape: 'word', place, letters: lettersOf(text), lead: '' };
+}
+
+/** Forms, folded, that are known again with one letter wrong or a space in them, at the end of a name of several words. */
+const LONG_FORMS = ['ltda', 'limitada', 'anonima', 'simplificada', 'corp', 'corporation', 'foundation', 'fundacion'];
+const MISWRITTEN = 1.25;
+
+function mended(folded: string): string {
+  const words = folded.split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return folded;
+  const together = (words.at(-2) ?? '') + last;
+  if (last.length === 1 && together.length > 3 && LONG_FORMS.includes(together))
+    return [...words.slice(0, -2), together].join(' ');
+  if (last.length < 3 || isLegalFormWord(last)) return folded;
+  const meant = LONG_FORMS.find((form) => editCost(last, form, MISWRITTEN) <= MISWRITTEN);
+  return meant === undefined ? folded : [...words.slice(0, -1), meant].join(' ');
 }
 
 /** Core and form of a company's name; a form before the name counts when none is behind it. */
 function peeled(folded: string): { core: string; form: string | null; formClass: LegalFormClass | null } {
-  const { core, form, class: formClass } = peelLegalForm(folded);
-  const leading = form === null ? peelLeadingForm(core) : null;
+  const written = peelLegalForm(folded);
+  const { core, form, class: formClass } = written.form === null ? peelLegalForm(mended(folded)) : written;
+  const leading = form === null && !/^(?!sa )\p{L}{2} /u.test(core) ? peelLeadingForm(core) : null;
   return leading === null
     ? { core, form, formClass }
     : { core: leading.core, form: leading.form, formClass: classOfForm(leading.form) };
@@ -127,8 +147,14 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
   const split = core.split(' ').filter((word) => word !== '');
   const { words: all, generation } = person ? ofPerson(split) : { words: joinInitials(split), generation: null };
   const words: NameWord[] = [];
-  all.forEach((word, place) => {
-    if (words.length < MAX_WORDS && !isLinking(word, kind)) words.push(wordOf(word, place, kind, weight));
+  let lead = '';
+  all.forEach((text, place) => {
+    if (isLinking(text, kind)) {
+      lead ||= text.charAt(0);
+    } else if (words.length < MAX_WORDS) {
+      words.push({ ...wordOf(text, place, kind, weight), lead });
+      lead = '';
+    }
   });
   if (words.length === 0)
     all.slice(0, MAX_WORDS).forEach((word, place) => words.push(wordOf(word, place, kind, weight)));

@@ -6,7 +6,7 @@ import { companyEvidence } from './company-evidence.js';
 import { personEvidence } from './person-evidence.js';
 import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './score-types.js';
 
-const WRONG_KIND = -3;
+const WRONG_KIND = -4.8;
 const TOP = 0.9999;
 
 /** Probability for log-odds, 4 decimals, never 1. */

@@ -1,52 +1,54 @@
 /** Usual short forms of given names in registers of the region; a full stop or not. Written by us. */
-const SHORT_PERSON_WORDS: Readonly<Record<string, string>> = {
-  ma: 'maria',
-  mª: 'maria',
-  fco: 'francisco',
-  fca: 'francisca',
-  gmo: 'guillermo',
-  dgo: 'domingo',
-  ant: 'antonio',
-  anto: 'antonio',
-  alf: 'alfredo',
-  alej: 'alejandro',
-  alfo: 'alfonso',
-  fdo: 'fernando',
-  gpe: 'guadalupe',
-  hdez: 'hernandez',
-  hndez: 'hernandez',
-  fdez: 'fernandez',
-  fndez: 'fernandez',
-  glez: 'gonzalez',
-  gzlez: 'gonzalez',
-  gzlz: 'gonzalez',
-  gtz: 'gutierrez',
-  mtz: 'martinez',
-  mtnez: 'martinez',
-  rdguez: 'rodriguez',
-  rguez: 'rodriguez',
-  rdz: 'rodriguez',
-  rodz: 'rodriguez',
-  vsqz: 'vasquez',
-  jph: 'joseph',
-  wm: 'william',
-  sta: 'santa',
-  sto: 'santo',
-  mohd: 'mohammed',
-  muhd: 'mohammed',
-  md: 'mohammed',
-  abdul: 'abd',
-  abdel: 'abd',
-  abdal: 'abd',
-  abdol: 'abd',
-  abdoul: 'abd',
-  abdur: 'abd',
-  abou: 'abu',
-  eddin: 'aldin',
-  eddine: 'aldin',
-  uddin: 'aldin',
-  aldeen: 'aldin',
-};
+const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ma: 'maria',
+    mª: 'maria',
+    fco: 'francisco',
+    fca: 'francisca',
+    gmo: 'guillermo',
+    dgo: 'domingo',
+    ant: 'antonio',
+    anto: 'antonio',
+    alf: 'alfredo',
+    alej: 'alejandro',
+    alfo: 'alfonso',
+    fdo: 'fernando',
+    gpe: 'guadalupe',
+    hdez: 'hernandez',
+    hndez: 'hernandez',
+    fdez: 'fernandez',
+    fndez: 'fernandez',
+    glez: 'gonzalez',
+    gzlez: 'gonzalez',
+    gzlz: 'gonzalez',
+    gtz: 'gutierrez',
+    mtz: 'martinez',
+    mtnez: 'martinez',
+    rdguez: 'rodriguez',
+    rguez: 'rodriguez',
+    rdz: 'rodriguez',
+    rodz: 'rodriguez',
+    vsqz: 'vasquez',
+    jph: 'joseph',
+    wm: 'william',
+    sta: 'santa',
+    sto: 'santo',
+    mohd: 'mohammed',
+    muhd: 'mohammed',
+    md: 'mohammed',
+    abdul: 'abd',
+    abdel: 'abd',
+    abdal: 'abd',
+    abdol: 'abd',
+    abdoul: 'abd',
+    abdur: 'abd',
+    abou: 'abu',
+    eddin: 'aldin',
+    eddine: 'aldin',
+    uddin: 'aldin',
+    aldeen: 'aldin',
+  }),
+);
 
 /** Usual short forms, other languages and spellings of common words of company names, by what stands for them here. */
 const SAME_COMPANY_WORDS: readonly string[] = [
@@ -171,44 +173,46 @@ const AXES: readonly (readonly string[])[] = [
   ['primera primero first', 'segunda segundo second', 'tercera tercero third'],
 ];
 
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
-  uno: '1',
-  one: '1',
-  dos: '2',
-  two: '2',
-  tres: '3',
-  three: '3',
-  cuatro: '4',
-  four: '4',
-  cinco: '5',
-  five: '5',
-  seis: '6',
-  six: '6',
-  siete: '7',
-  seven: '7',
-  ocho: '8',
-  eight: '8',
-  nueve: '9',
-  nine: '9',
-  diez: '10',
-  ten: '10',
-  ii: '2',
-  iii: '3',
-  iv: '4',
-  vi: '6',
-  vii: '7',
-  viii: '8',
-  ix: '9',
-  xi: '11',
-  xii: '12',
-  xiii: '13',
-  xiv: '14',
-  xv: '15',
-  xvi: '16',
-  xix: '19',
-  xx: '20',
-  xxi: '21',
-};
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    uno: '1',
+    one: '1',
+    dos: '2',
+    two: '2',
+    tres: '3',
+    three: '3',
+    cuatro: '4',
+    four: '4',
+    cinco: '5',
+    five: '5',
+    seis: '6',
+    six: '6',
+    siete: '7',
+    seven: '7',
+    ocho: '8',
+    eight: '8',
+    nueve: '9',
+    nine: '9',
+    diez: '10',
+    ten: '10',
+    ii: '2',
+    iii: '3',
+    iv: '4',
+    vi: '6',
+    vii: '7',
+    viii: '8',
+    ix: '9',
+    xi: '11',
+    xii: '12',
+    xiii: '13',
+    xiv: '14',
+    xv: '15',
+    xvi: '16',
+    xix: '19',
+    xx: '20',
+    xxi: '21',
+  }),
+);
 
 /** Words that mean 'son' or 'daughter of' in names: one stands for the other, and either may be missing. */
 const DESCENT: ReadonlySet<string> = new Set(['bin', 'ben', 'ibn', 'bint', 'ould', 'uld', 'wuld', 'oglu', 'ogli']);
@@ -220,15 +224,17 @@ const TITLES: ReadonlySet<string> = new Set(
    licenciado licenciada`.split(/\s+/),
 );
 
-const GENERATIONS: Readonly<Record<string, string>> = {
-  jr: 'junior',
-  junior: 'junior',
-  hijo: 'junior',
-  senior: 'senior',
-  ii: 'second',
-  iii: 'third',
-  iv: 'fourth',
-};
+const GENERATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jr: 'junior',
+    junior: 'junior',
+    hijo: 'junior',
+    senior: 'senior',
+    ii: 'second',
+    iii: 'third',
+    iv: 'fourth',
+  }),
+);
 
 const COMPANY_WORD = new Map(
   SAME_COMPANY_WORDS.flatMap((words) => {
@@ -249,7 +255,7 @@ const AXIS_OF = new Map(
 
 /** The word that stands for a short form or a spelling of a person's word ('fco': 'francisco'). */
 export function personWord(word: string): string {
-  return SHORT_PERSON_WORDS[word] ?? word;
+  return SHORT_PERSON_WORDS.get(word) ?? word;
 }
 
 /** The word that stands for all short forms and languages of a common word of companies ('bros': 'hermanos'). */
@@ -271,7 +277,7 @@ export function areOpposites(one: string, other: string): boolean {
 /** Digits of a number, of a Roman numeral of two letters or more, or of a number in words; null: no number. */
 export function numberOf(word: string): string | null {
   if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
-  return NUMBER_WORDS[word] ?? null;
+  return NUMBER_WORDS.get(word) ?? null;
 }
 
 export function isDescentWord(word: string): boolean {
@@ -284,5 +290,5 @@ export function isTitle(word: string): boolean {
 
 /** Which of the namesakes of a family: 'junior', 'senior'; null: the word says nothing of it. */
 export function generationOf(word: string): string | null {
-  return GENERATIONS[word] ?? null;
+  return GENERATIONS.get(word) ?? null;
 }
