@@ -39,7 +39,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         EntitiesModule.register(services),
-        V5Module.register(services),
+        ...V5Module.register(services),
         OpenApiModule,
         UpdateRequestsModule.register({ ...services, db: pool, now }),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),

@@ -4,11 +4,13 @@ import type { Logger } from '@entity-registry/nest-kit';
 import { queueConnection } from '@entity-registry/queue';
 import {
   AssetRecords,
+  BoundedCandidates,
   EntityCards,
   EntityDetails,
   EntityNetworks,
   EntitySearch,
   PostgresCandidateSource,
+  Resolver,
   SectionPages,
   createObjectStore,
 } from '@entity-registry/registry';
@@ -60,6 +62,9 @@ export interface ApiServices {
   readonly networks: EntityNetworks;
   readonly search: EntitySearch;
   readonly candidates: CandidateSource;
+  readonly resolver: Resolver;
+  /** Address of this API as callers see it. */
+  readonly publicUrl: string;
   readonly objects: ObjectStore;
 }
 
@@ -70,6 +75,11 @@ export interface ApiServices {
 const CHARGE_SHARE = 0.75;
 /** The one of those that batches of charges hold; the others are for the charges that are decided alone. */
 const BATCH_CONNECTIONS = 1;
+
+/** Of the pool's connections, those that searches for a resolve may hold at once. */
+const RESOLVE_SHARE = 0.5;
+/** Searches that wait for one of them, each: at ten milliseconds a search the last has waited a quarter of a second. */
+const RESOLVE_QUEUE = 25;
 
 /** Makes the services of one app. */
 export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
@@ -97,6 +107,11 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   });
   const candidates = new PostgresCandidateSource(pool);
   const search = new EntitySearch(pool, candidates);
+  const maxConcurrent = Math.ceil(config.POOL_SIZE * RESOLVE_SHARE);
+  const resolver = new Resolver(
+    pool,
+    new BoundedCandidates(candidates, { maxConcurrent, maxWaiting: maxConcurrent * RESOLVE_QUEUE }),
+  );
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const keyUse = new KeyUse(
     (uses) => billing.recordKeyUse(uses),
@@ -116,6 +131,6 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   return {
     ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
     ...{ assets, pages, cursors, sectionCursors },
-    ...{ details, cards, networks, search, candidates, objects },
+    ...{ details, cards, networks, search, candidates, resolver, objects, publicUrl: publicUrl(config) },
   };
 }

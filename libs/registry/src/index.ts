@@ -46,8 +46,7 @@ export { surfaceIndexes } from './surfaces/indexes.js';
 
 export { BoundedCandidates } from './resolve/bounded-candidates.js';
 export type { CandidateLimits } from './resolve/bounded-candidates.js';
-export { readPresence } from './resolve/presence.js';
-export type { ReadPresence } from './resolve/presence.js';
+export type { ResolvableEntity } from './resolve/entity-reads.js';
 export { readQuery } from './resolve/resolve-query.js';
 export type { ReadQuery, Resolution, ResolveOutcome, ResolveQuery, ResolvedCandidate } from './resolve/resolve-query.js';
 export { Resolver } from './resolve/resolver.js';

@@ -31,6 +31,12 @@ const refusalOf = (body: unknown): unknown => {
 };
 
 describe('a body by its schema', () => {
+  it('may have optional members alone', () => {
+    const optional = new SchemaBodyPipe(Row);
+    expect(optional.transform(undefined)).toEqual({});
+    expect(() => optional.transform({ limit: 0 })).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
+  });
+
   it('is given on as it is', () => {
     const body = { rows: [{ name: null, limit: 3, kind: 'one', least: 0.5 }], flag: false, ids: ['a'] };
     expect(refusalOf(body)).toBe(body);

@@ -1,5 +1,5 @@
 import { DomainError } from '@entity-registry/domain';
-import { IsArray, IsInteger, IsLiteral, IsNull, IsNumber, IsObject, IsString, IsUnion } from 'typebox';
+import { IsArray, IsInteger, IsLiteral, IsNull, IsNumber, IsObject, IsOptional, IsString, IsUnion } from 'typebox';
 import type { TArray, TObject, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
@@ -35,7 +35,7 @@ function faultInObject(schema: TObject, value: Readonly<Record<string, unknown>>
   }
   for (const [name, member] of Object.entries(schema.properties)) {
     const given = Object.hasOwn(value, name);
-    if (!given && schema.required.includes(name)) {
+    if (!given && !IsOptional(member)) {
       return { parameter: at(name), message: `is required: ${described(member)}` };
     }
     const fault = given ? faultOf(member, value[name], at(name)) : null;
@@ -91,7 +91,7 @@ function described(schema: TSchema): string {
 }
 
 function alternatives(members: readonly TSchema[]): string {
-  const words = members.map(described);
+  const words = members.flatMap((member) => (IsUnion(member) ? member.anyOf : [member])).map(described);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }

@@ -10,9 +10,6 @@ export interface Presence {
   readonly rows_with_data: number;
 }
 
-/** Reads it for entities of a jurisdiction. */
-export type ReadPresence = (jurisdiction: Jurisdiction, pks: readonly bigint[]) => Promise<readonly Presence[]>;
-
 interface SectionRow {
   pk: bigint;
   kind: EntityKind;

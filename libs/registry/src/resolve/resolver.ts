@@ -8,6 +8,8 @@ import { holdersOf } from './identifier.js';
 import { readIndexAsOf, readWordWeights, wordsOf } from './name-statistics.js';
 import { judge } from './judgement.js';
 import type { Found } from './judgement.js';
+import { readPresence } from './presence.js';
+import type { Presence } from './presence.js';
 import type { ReadQuery, Resolution } from './resolve-query.js';
 
 /** Candidates that the scorer sees (design, "Candidates in PostgreSQL", 8). */
@@ -58,6 +60,16 @@ export class Resolver {
       if (queries.length > 1) await new Promise(setImmediate);
     }
     return { resolutions, indexAsOf };
+  }
+
+  /** Entities as resolving shows them; merged ones, and those that are not on record, are left out. */
+  entities(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly ResolvableEntity[]> {
+    return readByPk(this.db, jurisdiction, pks);
+  }
+
+  /** For every code that holds levels, how many of `pks` have data under it. */
+  presence(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly Presence[]> {
+    return readPresence(this.db, jurisdiction, pks);
   }
 
   /** The pks of each query's candidates by name. */

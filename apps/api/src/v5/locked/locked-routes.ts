@@ -49,12 +49,6 @@ const section: FindLock = ({ params: { level: name } }) => {
   return covering !== undefined && isLocked(covering) ? { codes: [covering], charged: [covering] } : null;
 };
 
-/** Each query of a call is a row, charged beside the base (ruling 3). */
-const reconciliation: FindLock = () => ({ codes: [], charged: null });
-
-/** A suggestion is one row. */
-const suggestion: FindLock = () => ({ codes: [], charged: ['DAT-RESOLVE'] });
-
 function isLocked(locking: Code): boolean {
   return !freeTierCodes('v5').includes(locking);
 }
@@ -64,9 +58,6 @@ function isLocked(locking: Code): boolean {
  * passes the lock is told that there is nothing.
  */
 export const LOCKED_ROUTES: readonly LockedRoute[] = [
-  // The one locked route that will answer without a key.
-  { method: 'POST', path: 'resolve', access: { ...KEYED, keyless: true }, lock: unlocked },
-  { method: 'POST', path: 'resolve/batch', access: KEYED, lock: unlocked },
   { method: 'POST', path: 'entities/batch', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'entities/:id/sections/:level', access: KEYED, lock: section },
   { method: 'GET', path: 'entities/:id/proponente-dossier', access: KEYED, lock: code('DAT-PROPONENTE') },
@@ -75,9 +66,6 @@ export const LOCKED_ROUTES: readonly LockedRoute[] = [
   { method: 'GET', path: 'entities/:id/changes', access: KEYED, lock: baseOnly },
   { method: 'POST', path: 'search/:surface', access: KEYED, lock: baseOnly },
   { method: 'GET', path: 'search/:surface/schema', access: KEYED, lock: unlocked },
-  { method: 'GET', path: 'reconcile', access: KEYED, lock: reconciliation },
-  { method: 'POST', path: 'reconcile', access: KEYED, lock: reconciliation },
-  { method: 'GET', path: 'reconcile/suggest/:kind', access: KEYED, lock: suggestion },
   { method: 'GET', path: 'coverage', access: KEYED, lock: unlocked },
   { method: 'GET', path: 'usage', access: KEYED, lock: unlocked },
 ];

@@ -1,0 +1,128 @@
+import { DomainError, isDomainError } from '@entity-registry/domain';
+import type { EntityKind, ErrorCode } from '@entity-registry/domain';
+import { parseJsonObject } from '@entity-registry/nest-kit';
+import { readQuery } from '@entity-registry/registry';
+import type { ReadQuery } from '@entity-registry/registry';
+import { assertSchema } from '../../validation/schema-fault.js';
+import { ExtendRequest, MOST_QUERIES, ReconcileQuery } from './reconcile-schema.js';
+import { QUERY_PROPERTIES, TYPES } from './vocabulary.js';
+
+const DEFAULT_LIMIT = 5;
+const MOST_CANDIDATES = 50;
+const MIN_CONFIDENCE = 0.3;
+
+/** A query that can be resolved, or what is at fault in it: the protocol has no refusal of one query of a batch. */
+export type KeyedQuery = { readonly key: string } & (
+  { readonly query: ReadQuery } | { readonly error: { readonly code: ErrorCode; readonly field: string } }
+);
+
+/**
+ * The queries of a call, sent as JSON text or as an object, in their order. Throws `invalid_parameter`, naming the member,
+ * for what the protocol does not allow or this service does not know; a number of no known form is the fault of its query.
+ */
+export function queriesOf(given: string | Readonly<Record<string, unknown>>): readonly KeyedQuery[] {
+  const batch = objectOf('queries', given);
+  const entries = Object.entries(batch);
+  if (entries.length === 0 || entries.length > MOST_QUERIES) {
+    throw refusal('queries', `must hold 1 to ${String(MOST_QUERIES)} queries`);
+  }
+  return entries.map(([key, value]) => keyedQuery(key, value));
+}
+
+/** What to read of which entities, sent as JSON text or as an object. Throws `invalid_parameter`. */
+export function extendOf(given: string | Readonly<Record<string, unknown>>): ExtendRequest {
+  const request = objectOf('extend', given);
+  within('extend', () => {
+    assertSchema(ExtendRequest, request);
+  });
+  return request as ExtendRequest;
+}
+
+function keyedQuery(key: string, value: unknown): KeyedQuery {
+  const place = `queries.${key.slice(0, 64)}`;
+  within(place, () => {
+    assertSchema(ReconcileQuery, value);
+  });
+  const query = value as ReconcileQuery;
+  const { ruc, cedula } = numbersOf(query, place);
+  try {
+    const read = readQuery({
+      jurisdiction: 'pa',
+      ...{ name: textOf(query.query), ruc, cedula, type: typeOf(query, place) },
+      limit: Math.min(query.limit ?? DEFAULT_LIMIT, MOST_CANDIDATES),
+      minConfidence: MIN_CONFIDENCE,
+      excluded: new Set(),
+    });
+    return { key, query: read };
+  } catch (error) {
+    if (isDomainError(error, 'invalid_identifier'))
+      return { key, error: { code: error.code, field: error.fields.field } };
+    if (isDomainError(error, 'invalid_search_query')) return { key, error: { code: error.code, field: 'query' } };
+    throw error;
+  }
+}
+
+/** The one kind that is asked for; null: either. */
+function typeOf({ type, type_strict }: ReconcileQuery, place: string): EntityKind | null {
+  const asked = [...new Set(Array.isArray(type) ? type : [type ?? []].flat())];
+  const known = TYPES.filter(({ id }) => asked.includes(id)).map(({ id }) => id);
+  if (known.length < asked.length) {
+    throw refusal(`${place}.type`, `must be ${TYPES.map(({ id }) => id).join(' or ')}`);
+  }
+  if (type_strict === 'all' && known.length > 1)
+    throw refusal(`${place}.type_strict`, 'must not be all: no entity has two types');
+  return known.length === 1 ? (known[0] ?? null) : null;
+}
+
+function numbersOf({ properties = [] }: ReconcileQuery, place: string): { ruc: string | null; cedula: string | null } {
+  const numbers: { ruc: string | null; cedula: string | null } = { ruc: null, cedula: null };
+  for (const [index, { pid, v }] of properties.entries()) {
+    const at = `${place}.properties[${String(index)}]`;
+    const property = QUERY_PROPERTIES.find(({ id }) => id === pid);
+    if (property === undefined)
+      throw refusal(`${at}.pid`, `must be ${QUERY_PROPERTIES.map(({ id }) => id).join(' or ')}`);
+    const value = [v]
+      .flat()
+      .map(written)
+      .find((text) => text !== null);
+    if (value === undefined) continue;
+    if (numbers[property.id] !== null) throw refusal(`${at}.pid`, 'must be given once');
+    numbers[property.id] = value;
+  }
+  return numbers;
+}
+
+type Value = Exclude<NonNullable<ReconcileQuery['properties']>[number]['v'], readonly unknown[]>;
+
+function written(value: Value): string | null {
+  return textOf(typeof value === 'object' ? value.id : String(value));
+}
+
+function textOf(value: string | undefined): string | null {
+  return value === undefined || value.trim() === '' ? null : value;
+}
+
+/** A member that arrives as JSON text or as the object itself. */
+function objectOf(
+  parameter: string,
+  given: string | Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (typeof given !== 'string') return given;
+  return within(parameter, () => parseJsonObject(given));
+}
+
+/** Names where in the call a fault is that was found without knowing that. */
+function within<Result>(place: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (isDomainError(error, 'invalid_body')) throw refusal(place, error.fields.message);
+    if (!isDomainError(error, 'invalid_parameter')) throw error;
+    const { parameter, message } = error.fields;
+    throw refusal(parameter === 'body' ? place : `${place}.${parameter}`, message);
+  }
+}
+
+function refusal(parameter: string, message: string): DomainError {
+  return new DomainError('invalid_parameter', { parameter, message });
+}

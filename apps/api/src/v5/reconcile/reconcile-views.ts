@@ -1,0 +1,66 @@
+import { makeTypedId } from '@entity-registry/domain';
+import type { EntityKind } from '@entity-registry/domain';
+import type { EntitySearchItem, ResolvableEntity, Resolution } from '@entity-registry/registry';
+import { typeView } from './vocabulary.js';
+import type { DATA_PROPERTIES } from './vocabulary.js';
+
+/** The protocol's score of a certain match. */
+const FULL_SCORE = 100;
+
+/** Candidates of one query, as the protocol shows them. `match` is true of the first at most, and of that one when it is sure. */
+export function reconciled({ outcome, candidates }: Resolution) {
+  return {
+    result: candidates.map(({ id, nombre, type, ruc_no_dv, status, confidence, features }, at) => ({
+      id,
+      name: nombre ?? '',
+      ...described(ruc_no_dv, status),
+      type: [typeView(type)],
+      score: Math.round(confidence * FULL_SCORE * FULL_SCORE) / FULL_SCORE,
+      match: at === 0 && outcome === 'matched',
+      features: features.map(({ feature, score }) => ({ id: feature, value: score })),
+    })),
+  };
+}
+
+/** A result of a search as a suggestion. */
+export function entitySuggestion({ id, nombre, ruc_no_dv, type }: EntitySearchItem) {
+  return {
+    id: makeTypedId('pa', 'own', id),
+    name: nombre ?? '',
+    ...described(ruc_no_dv, null),
+    notable: [typeView(type)],
+  };
+}
+
+/** What tells namesakes apart, as far as it is known. */
+function described(ruc: string | null, status: string | null): { description?: string } {
+  const known = [ruc, status].filter((text) => text !== null);
+  return known.length === 0 ? {} : { description: known.join(', ') };
+}
+
+type DataProperty = (typeof DATA_PROPERTIES)[number];
+
+const VALUES: Readonly<Record<DataProperty['id'], (entity: ResolvableEntity) => string | null>> = {
+  nombre: ({ nombre }) => nombre,
+  type: ({ kind }): EntityKind => kind,
+  ruc: ({ rucNoDv }) => rucNoDv,
+  status: ({ status }) => status,
+};
+
+/** Properties of entities, as the protocol shows them: what is not known is an empty list. */
+export function dataOf(
+  properties: readonly DataProperty[],
+  asked: readonly { readonly id: string; readonly pk: bigint | null }[],
+  found: readonly ResolvableEntity[],
+) {
+  const entities = new Map(found.map((entity) => [entity.pk, entity]));
+  const cells = (entity: ResolvableEntity | undefined) =>
+    Object.fromEntries(
+      properties.map(({ id }) => {
+        const value = entity === undefined ? null : VALUES[id](entity);
+        return [id, value === null ? [] : [{ str: value }]];
+      }),
+    );
+  const rows = asked.map(({ id, pk }) => [id, cells(pk === null ? undefined : entities.get(pk))] as const);
+  return { meta: properties, rows: Object.fromEntries(rows) };
+}

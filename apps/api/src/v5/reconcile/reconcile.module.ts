@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { ReconcileAnswers } from './reconcile-answers.js';
+import { ReconcileController } from './reconcile.controller.js';
+
+/** The reconciliation service. */
+@Module({})
+export class ReconcileModule {
+  static register({ meter, resolver, search, publicUrl }: ApiServices): DynamicModule {
+    const sources = { resolver, search, publicUrl };
+    return {
+      module: ReconcileModule,
+      controllers: [ReconcileController],
+      providers: [{ provide: ReconcileAnswers, useFactory: () => new ReconcileAnswers(meter, sources) }],
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import { ALGORITHM, DomainError, FREE_LIMITS, parseTypedId } from '@entity-registry/domain';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { ReadQuery, Resolution, Resolved, Resolver } from '@entity-registry/registry';
+import { orTrouble } from '../../database-trouble.js';
+import type { Call } from '../../gateway/call.js';
+import type { Caller } from '../../gateway/caller.js';
+import type { BillingBlock } from '../../metering/billing-block.js';
+import type { Meter } from '../../metering/meter.js';
+import { resolvePrice } from './resolve-plan.js';
+import { isValid, queryOf, rowsOf } from './resolve-rows.js';
+import type { BatchRow } from './resolve-rows.js';
+import type { BatchRequest, ResolveRequest } from './resolve-schema.js';
+
+/** v5's answers to whom names and numbers mean. */
+export class ResolveAnswers {
+  constructor(
+    private readonly meter: Meter,
+    private readonly resolver: Resolver,
+  ) {}
+
+  /** One query. A caller without a key sees one candidate. Throws what `queryOf` does, and `search_backend_error`. */
+  one(call: Call<Caller>, body: ResolveRequest, dryRun: boolean): Promise<JsonAnswer> {
+    const asked = queryOf(body);
+    const query = call.caller.kind === 'public' ? { ...asked, limit: 1 } : asked;
+    const answer = async (billing: BillingBlock): Promise<string> => {
+      const resolved = await this.resolve([query]);
+      const [resolution] = resolved.resolutions;
+      return JSON.stringify({ ...shown(resolution, body.explain ?? true), ...stateOf(resolved), billing });
+    };
+    return this.meter.run(call, resolvePrice(1, { keyless: true }), { dryRun }, { answer });
+  }
+
+  /**
+   * Rows that can be read are resolved and charged, the others come back `invalid`. `with_presence` answers in numbers
+   * alone, and counts as rows of the estimator. Throws `free_tier_batch_rows`, and `search_backend_error` when a row is
+   * refused for load twice.
+   */
+  async batch(call: Call<Caller>, body: BatchRequest, dryRun: boolean): Promise<JsonAnswer> {
+    const rows = rowsOf(body);
+    const estimate = body.with_presence ?? false;
+    const limit = estimate ? FREE_LIMITS.presenceRows : FREE_LIMITS.batchRows;
+    if (rows.length > limit && (await this.meter.tierOf(call)) === 'free') {
+      throw new DomainError('free_tier_batch_rows', { limit, rows: rows.length });
+    }
+    const billable = rows.filter(isValid).length;
+    const options = { dryRun, ...(estimate ? { units: 0, estimatorRows: billable } : { units: billable }) };
+    return this.meter.run(call, resolvePrice(billable, { keyless: false }), options, {
+      answer: (billing) => (estimate ? this.numbers(rows, billing) : this.rows(rows, billing)),
+    });
+  }
+
+  private async rows(rows: readonly BatchRow[], billing: BillingBlock): Promise<string> {
+    const resolved = await this.resolve(rows.filter(isValid).map(({ query }) => query));
+    const results = withResolutions(rows, resolved).map(({ row, resolution }) => {
+      const { rowId, index, explain } = row;
+      const identity = { row_id: rowId, index };
+      return isValid(row)
+        ? { ...identity, ...shown(resolution, explain) }
+        : { ...identity, outcome: 'invalid', error: row.error };
+    });
+    return JSON.stringify({ results, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing });
+  }
+
+  private async numbers(rows: readonly BatchRow[], billing: BillingBlock): Promise<string> {
+    const resolved = await this.resolve(rows.filter(isValid).map(({ query }) => query));
+    const matched = resolved.resolutions
+      .filter(({ outcome }) => outcome === 'matched')
+      .flatMap(({ candidates }) => candidates.slice(0, 1).map(({ id }) => parseTypedId(id).pk));
+    const levels = await orTrouble(this.resolver.presence('pa', matched), 'search_backend_error');
+    const presence = { rows: rows.length, matched: matched.length, levels };
+    return JSON.stringify({ presence, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing });
+  }
+
+  private resolve(queries: readonly ReadQuery[]): Promise<Resolved> {
+    return orTrouble(this.resolver.resolve('pa', queries), 'search_backend_error');
+  }
+}
+
+/** A resolution as it is shown; its features only when they were asked for. */
+function shown(resolution: Resolution | undefined, explain: boolean) {
+  if (resolution === undefined) throw new Error('a query without a resolution');
+  const { outcome, query, candidates, margin, warnings } = resolution;
+  const listed = candidates.map(({ features, ...candidate }) => (explain ? { ...candidate, features } : candidate));
+  return { outcome, query, candidates: listed, margin, warnings };
+}
+
+function stateOf({ indexAsOf }: Resolved) {
+  return { algorithm: ALGORITHM, index_as_of: indexAsOf?.toISOString() ?? null };
+}
+
+/** Each row with its resolution: only those that can be read have one. */
+function withResolutions(rows: readonly BatchRow[], { resolutions }: Resolved) {
+  let next = 0;
+  return rows.map((row) => ({ row, resolution: isValid(row) ? resolutions[next++] : undefined }));
+}
+
+function summaryOf(rows: readonly BatchRow[], { resolutions }: Resolved) {
+  const of = (outcome: Resolution['outcome']): number =>
+    resolutions.filter((resolution) => resolution.outcome === outcome).length;
+  return {
+    rows: rows.length,
+    ...{ matched: of('matched'), ambiguous: of('ambiguous'), no_match: of('no_match') },
+    invalid: rows.length - resolutions.length,
+  };
+}

@@ -1,0 +1,92 @@
+import { DomainError, JURISDICTIONS, isDomainError, parseTypedId } from '@entity-registry/domain';
+import type { ErrorCode } from '@entity-registry/domain';
+import { readQuery } from '@entity-registry/registry';
+import type { ReadQuery } from '@entity-registry/registry';
+import type { BatchRequest, ResolveRequest, ResolveRow } from './resolve-schema.js';
+
+const DEFAULT_LIMIT = 5;
+const DEFAULT_MIN_CONFIDENCE = 0.3;
+
+/**
+ * The query of a row or of a single call. Throws `invalid_identifier`, `invalid_search_query`, `jurisdiction_reserved` and,
+ * for an id to be left out, `malformed_id`.
+ */
+export function queryOf(asked: ResolveRequest | ResolveRow): ReadQuery {
+  const jurisdiction = asked.jurisdiction ?? 'pa';
+  if (JURISDICTIONS[jurisdiction].v5Status === 'reserved') {
+    throw new DomainError('jurisdiction_reserved', { jurisdiction });
+  }
+  return readQuery({
+    jurisdiction,
+    ...{ name: textOf(asked.name), ruc: textOf(asked.ruc), cedula: textOf(asked.cedula) },
+    type: asked.type ?? null,
+    limit: asked.limit ?? DEFAULT_LIMIT,
+    minConfidence: asked.min_confidence ?? DEFAULT_MIN_CONFIDENCE,
+    excluded: excludedOf(asked.exclude_ids ?? []),
+  });
+}
+
+/** A cell of a table that was left blank says nothing. */
+function textOf(value: string | null | undefined): string | null {
+  return value === undefined || value === null || value.trim() === '' ? null : value;
+}
+
+/** Ids of assets and of other jurisdictions are nobody's who could be found: there is nothing to leave out. */
+function excludedOf(ids: readonly string[]): ReadonlySet<bigint> {
+  return new Set(
+    ids
+      .map(parseTypedId)
+      .filter(({ jurisdiction, type }) => jurisdiction === 'pa' && type === 'own')
+      .map(({ pk }) => pk),
+  );
+}
+
+export interface ReadRow {
+  readonly rowId: string | null;
+  readonly index: number;
+  readonly explain: boolean;
+}
+
+/** A row that can be resolved. */
+export interface ValidRow extends ReadRow {
+  readonly query: ReadQuery;
+}
+
+/** A row that cannot be read: not resolved, not charged, and never to be taken for one without a match. */
+export interface InvalidRow extends ReadRow {
+  readonly error: { readonly code: ErrorCode; readonly field: string };
+}
+
+export type BatchRow = ValidRow | InvalidRow;
+
+/** The rows of a batch, in their order. Throws `invalid_parameter` when two have the same `row_id`. */
+export function rowsOf({ rows }: BatchRequest): readonly BatchRow[] {
+  const seen = new Set<string>();
+  return rows.map((row, index) => {
+    const rowId = row.row_id ?? null;
+    if (rowId !== null && seen.has(rowId)) {
+      const message = 'is the row_id of an earlier row: each must be unique in its call';
+      throw new DomainError('invalid_parameter', { parameter: `rows[${String(index)}].row_id`, message });
+    }
+    if (rowId !== null) seen.add(rowId);
+    const read = { rowId, index, explain: row.explain ?? true };
+    try {
+      return { ...read, query: queryOf(row) };
+    } catch (error) {
+      return { ...read, error: faultOf(error) };
+    }
+  });
+}
+
+export function isValid(row: BatchRow): row is ValidRow {
+  return 'query' in row;
+}
+
+/** The member of the row at fault. Throws on what is no refusal of a row. */
+function faultOf(error: unknown): InvalidRow['error'] {
+  if (isDomainError(error, 'invalid_identifier')) return { code: error.code, field: error.fields.field };
+  if (isDomainError(error, 'invalid_search_query')) return { code: error.code, field: 'name' };
+  if (isDomainError(error, 'jurisdiction_reserved')) return { code: error.code, field: 'jurisdiction' };
+  if (isDomainError(error, 'malformed_id')) return { code: error.code, field: 'exclude_ids' };
+  throw error;
+}

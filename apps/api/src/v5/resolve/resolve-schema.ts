@@ -1,0 +1,242 @@
+import { codesFor } from '@entity-registry/domain';
+import { Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Billing } from '../../openapi/billing-schema.js';
+
+/** Rows of a batch at most (contract, "POST /v5/resolve/batch"). */
+export const MOST_ROWS = 100;
+/** Candidates at most: as many as the scorer looks at. */
+export const MOST_CANDIDATES = 50;
+const MOST_EXCLUDED = 100;
+
+const closed = { additionalProperties: false };
+const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+const id = (description: string) => Type.String({ maxLength: 40, description });
+const text = (maxLength: number, description: string) =>
+  Type.Optional(orNull(Type.String({ maxLength }), `${description} Blank is the same as null.`));
+
+export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('NaturalPerson')], {
+  description: 'What the entity is.',
+});
+
+/** Whom to look for and what to show of it: the same in a single call and in each row of a batch. */
+const asked = {
+  name: text(300, 'Name, in any spelling and order.'),
+  ruc: text(64, 'Tax number, in any written form, with or without check digits.'),
+  cedula: text(64, 'Cédula of a person, in any written form.'),
+  jurisdiction: Type.Optional(
+    Type.Union([Type.Literal('pa'), Type.Literal('ec'), Type.Literal('co')], {
+      description: '`pa` when absent. `ec` and `co` are reserved and refused.',
+    }),
+  ),
+  type: Type.Optional(orNull(Kind, 'Shows entities of this kind alone. A filter: no score depends on it.')),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: MOST_CANDIDATES, default: 5, description: 'Candidates shown at most.' }),
+  ),
+  min_confidence: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      default: 0.3,
+      description: 'Least confidence of a candidate that is shown.',
+    }),
+  ),
+  exclude_ids: Type.Optional(
+    Type.Array(id('Id of an entity.'), {
+      maxItems: MOST_EXCLUDED,
+      description: 'Ids of entities that are known not to be meant.',
+    }),
+  ),
+  explain: Type.Optional(Type.Boolean({ default: true, description: 'Whether candidates come with their features.' })),
+};
+
+export const ResolveBody = Type.Object(asked, {
+  ...closed,
+  description: 'At least one of name, ruc and cedula is needed; together they add evidence.',
+});
+/** Named apart from its schema: Nest would take that for the class of the parameter. */
+export type ResolveRequest = Static<typeof ResolveBody>;
+
+export const BatchBody = Type.Object(
+  {
+    rows: Type.Array(
+      Type.Object(
+        {
+          row_id: Type.Optional(
+            orNull(Type.String({ maxLength: 100 }), 'Your own id of the row, unique within the call; it comes back.'),
+          ),
+          ...asked,
+        },
+        { ...closed, description: 'One row, with options of its own.' },
+      ),
+      { minItems: 1, maxItems: MOST_ROWS, description: 'The rows; a free key has 10, with `with_presence` 100.' },
+    ),
+    with_presence: Type.Optional(
+      Type.Boolean({ default: false, description: 'Answers with aggregates alone: no ids, no candidates.' }),
+    ),
+  },
+  { ...closed, description: 'Rows to resolve.' },
+);
+export type BatchRequest = Static<typeof BatchBody>;
+export type ResolveRow = BatchRequest['rows'][number];
+
+const Outcome = Type.Union([Type.Literal('matched'), Type.Literal('ambiguous'), Type.Literal('no_match')], {
+  description:
+    '`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely.',
+});
+const Warning = Type.Union(
+  [Type.Literal('dv_mismatch'), Type.Literal('dv_unverified'), Type.Literal('type_ambiguous')],
+  {
+    description:
+      '`dv_mismatch`: the check digits do not fit the number. `dv_unverified`: they cannot be computed for it. `type_ambiguous`: the number may be a person’s or a company’s.',
+  },
+);
+
+const Feature = Type.Object(
+  {
+    feature: Type.String({ maxLength: 40, description: 'What was compared.' }),
+    score: Type.Number({ description: 'How well it agrees.' }),
+    weight: Type.Number({ description: 'How much it counts; below 0 it counts against.' }),
+    detail: Type.String({ maxLength: 1_000, description: 'What was compared with what, in words.' }),
+  },
+  { ...closed, description: 'One part of the explanation of a confidence.' },
+);
+
+const Candidate = Type.Object(
+  {
+    id: id('Id of the entity.'),
+    nombre: orNull(Type.String(), 'Name as registered.'),
+    type: Kind,
+    ruc_no_dv: orNull(Type.String(), 'Tax number without check digits.'),
+    status: orNull(Type.String(), 'Status in the register.'),
+    confidence: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'Calibrated: of candidates with 0.9, nine in ten are meant.',
+    }),
+    matched_on: Type.Array(
+      Type.Union([Type.Literal('name'), Type.Literal('ruc'), Type.Literal('cedula')], { description: 'What agrees.' }),
+      { maxItems: 3, description: 'What of the query agrees with the entity.' },
+    ),
+    features: Type.Optional(
+      Type.Array(Feature, { maxItems: 40, description: 'Why the confidence is what it is; with `explain`.' }),
+    ),
+  },
+  { ...closed, description: 'An entity that may be meant.' },
+);
+
+const Reading = Type.Object(
+  {
+    number: Type.String({ description: 'Canonical form, without check digits and padding zeros.' }),
+    read_as: Type.Array(Kind, { maxItems: 2, description: 'Whose number it may be.' }),
+    dv: orNull(Type.String(), 'Check digits as written.'),
+    dv_expected: orNull(Type.String(), 'Check digits by the authority’s algorithm, where they can be computed.'),
+  },
+  { ...closed, description: 'A number as it was understood.' },
+);
+
+const resolution = {
+  outcome: Outcome,
+  query: Type.Object(
+    {
+      normalized_name: orNull(Type.String(), 'The name as it is compared.'),
+      legal_form: orNull(Type.String(), 'The legal form taken off its end.'),
+      identifier: orNull(
+        Type.Object(
+          { ruc: Type.Optional(Reading), cedula: Type.Optional(Reading) },
+          { ...closed, description: 'The numbers that were given.' },
+        ),
+        'The numbers of the query; null without any.',
+      ),
+    },
+    { ...closed, description: 'How the query was understood.' },
+  ),
+  candidates: Type.Array(Candidate, { maxItems: MOST_CANDIDATES, description: 'Best first.' }),
+  margin: orNull(Type.Number(), 'Confidence of the best above that of the next; null without candidates.'),
+  warnings: Type.Array(Warning, { maxItems: 3, description: 'What to look at twice.' }),
+};
+
+const state = {
+  algorithm: Type.String({ description: 'Version of the scoring.' }),
+  index_as_of: orNull(Type.String({ format: 'date-time' }), 'When the newest import or refresh in the index was made.'),
+};
+
+export const ResolveAnswer = Type.Object(
+  { ...resolution, ...state, billing: Billing },
+  { ...closed, $id: 'Resolution', description: 'Whom the query means.' },
+);
+
+const rowIdentity = {
+  row_id: orNull(Type.String(), 'Your own id of the row.'),
+  index: Type.Integer({ minimum: 0, maximum: MOST_ROWS - 1, description: 'Place of the row in the call.' }),
+};
+
+const InvalidRow = Type.Object(
+  {
+    ...rowIdentity,
+    outcome: Type.Literal('invalid', { description: 'The row could not be read; it is not charged.' }),
+    error: Type.Object(
+      {
+        code: Type.String({ description: 'As of a call of its own, such as `invalid_identifier`.' }),
+        field: Type.String({ description: 'The member at fault.' }),
+      },
+      { ...closed, description: 'Why.' },
+    ),
+  },
+  { ...closed, description: 'A row that could not be read.' },
+);
+
+const count = (description: string) => Type.Integer({ minimum: 0, maximum: MOST_ROWS, description });
+const Summary = Type.Object(
+  {
+    rows: count('Rows of the call.'),
+    matched: count('Rows with one clear match.'),
+    ambiguous: count('Rows that may mean more than one.'),
+    no_match: count('Rows that mean nobody on record.'),
+    invalid: count('Rows that could not be read.'),
+  },
+  { ...closed, description: 'Rows by outcome.' },
+);
+
+export const BatchAnswer = Type.Object(
+  {
+    results: Type.Array(
+      Type.Union([
+        Type.Object({ ...rowIdentity, ...resolution }, { ...closed, description: 'A row that was resolved.' }),
+        InvalidRow,
+      ]),
+      { maxItems: MOST_ROWS, description: 'One for each row, in their order.' },
+    ),
+    summary: Summary,
+    ...state,
+    billing: Billing,
+  },
+  { ...closed, $id: 'BatchResolution', description: 'Whom each row means.' },
+);
+
+export const PresenceAnswer = Type.Object(
+  {
+    presence: Type.Object(
+      {
+        rows: count('Rows of the call.'),
+        matched: count('Rows with one clear match.'),
+        levels: Type.Array(
+          Type.Object(
+            {
+              code: Type.String({ description: 'Product code.' }),
+              rows_with_data: count('Matched rows for which the code would answer with a record.'),
+            },
+            { ...closed, description: 'One code.' },
+          ),
+          { maxItems: codesFor('pa', 'v5').length, description: 'Every code that holds data levels.' },
+        ),
+      },
+      { ...closed, description: 'What is on record of the rows, in numbers.' },
+    ),
+    summary: Summary,
+    ...state,
+    billing: Billing,
+  },
+  { ...closed, $id: 'Presence', description: 'What is on record of the rows, without saying of which.' },
+);

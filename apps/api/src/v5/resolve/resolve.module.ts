@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { ResolveAnswers } from './resolve-answers.js';
+import { ResolveController } from './resolve.controller.js';
+
+/** Resolving, one query at a time and in batches. */
+@Module({})
+export class ResolveModule {
+  static register({ meter, resolver }: ApiServices): DynamicModule {
+    return {
+      module: ResolveModule,
+      controllers: [ResolveController],
+      providers: [{ provide: ResolveAnswers, useFactory: () => new ResolveAnswers(meter, resolver) }],
+    };
+  }
+}
