@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Response, Test } from 'supertest';
+import { Check } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { RECONCILIATION } from '../../../test/reconciliation-schemas.js';
+import { ExtendAnswer, Manifest, ProposedProperties, ReconcileAnswer, Suggestions } from './reconcile-schema.js';
+
+const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
+const ajv = new Ajv2020({ strict: false });
+
+interface Result {
+  result: { id: string; name: string; score: number; match: boolean }[];
+  error?: { code: string; field: string };
+}
+
+describe('/v5/reconcile', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let company: string;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '10' });
+    company = `pa_own_${String(api.ids.company)}`;
+  });
+  afterAll(() => api.close());
+
+  /** As OpenRefine sends it. */
+  const form = (fields: Record<string, string>, customer: Customer = paying): Test =>
+    api.send('POST', '/v5/reconcile', customer).type('form').send(fields);
+  const queries = (batch: object): Test => form({ queries: JSON.stringify(batch) });
+  /** The body of a good answer, which the protocol and our own schema both allow. */
+  const checked = (response: Response, kind: keyof typeof RECONCILIATION, schema: TSchema): unknown => {
+    const { body } = answerOf(response);
+    expect(response.status).toBe(200);
+    const check = ajv.compile(RECONCILIATION[kind]);
+    expect([check(body), check.errors]).toEqual([true, null]);
+    expect(Check(schema, body)).toBe(true);
+    return body;
+  };
+  const results = async (test: Test) => checked(await test, 'results', ReconcileAnswer) as Record<string, Result>;
+
+  it('shows what it offers, for the base charge', async () => {
+    const answer = await api.get('/v5/reconcile', paying);
+    expect(checked(answer, 'manifest', Manifest)).toMatchObject({
+      versions: ['0.2'],
+      view: { url: 'https://api.example.test/v5/entities/{{id}}' },
+      suggest: { entity: { service_url: 'https://api.example.test', service_path: '/v5/reconcile/suggest/entity' } },
+    });
+    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.01' });
+  });
+
+  it('reconciles a batch that is sent as a form, one match at most a query, and says the charge in headers', async () => {
+    const answer = await queries({
+      q0: { query: COMPANY, type: 'Organization', type_strict: 'should', limit: 3 },
+      q1: { query: 'Aurelia Inventada', properties: [{ pid: 'cedula', v: '8-9901-9901' }] },
+      q2: { query: 'Xilofrasto Ultramarino' },
+    });
+    const body = checked(answer, 'results', ReconcileAnswer) as Record<string, Result>;
+    expect(Object.keys(body)).toEqual(['q0', 'q1', 'q2']);
+    expect(body['q0']?.result[0]).toMatchObject({
+      ...{ id: company, name: COMPANY, match: true, description: '9900001-1-900001, VIGENTE' },
+      type: [{ id: 'Organization', name: 'Organization' }],
+    });
+    expect(body['q1']?.result[0]).toMatchObject({ name: 'Aurelia Inventada Quintero', match: true });
+    expect(body['q2']).toEqual({ result: [] });
+    for (const { result } of Object.values(body)) expect(result.filter(({ match }) => match).length).toBeLessThan(2);
+    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.04' }); // 0.01 + 3 x 0.01
+  });
+
+  it('takes the same by GET and as JSON, as text or as an object', async () => {
+    const batch = { q0: { query: COMPANY } };
+    const sent: Test[] = [
+      api.get(`/v5/reconcile?queries=${encodeURIComponent(JSON.stringify(batch))}`, paying),
+      api.send('POST', '/v5/reconcile', paying).send({ queries: batch }),
+      api.send('POST', '/v5/reconcile', paying).send({ queries: JSON.stringify(batch, null, 2) }),
+      form({ queries: JSON.stringify(batch, null, 2) }),
+    ];
+    for (const test of sent) expect((await results(test))['q0']?.result[0]?.id).toBe(company);
+  });
+
+  it('goes on with the others when a number cannot be read, and does not charge that query', async () => {
+    const answer = await queries({
+      q0: { query: COMPANY },
+      q1: { query: COMPANY, properties: [{ pid: 'ruc', v: 'unknown' }] },
+      q2: { query: '' },
+    });
+    const body = checked(answer, 'results', ReconcileAnswer) as Record<string, Result>;
+    expect(body['q1']).toEqual({ result: [], error: { code: 'invalid_identifier', field: 'ruc' } });
+    expect(body['q2']).toEqual({ result: [], error: { code: 'invalid_search_query', field: 'query' } });
+    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.02' });
+  });
+
+  it.each([
+    [['9900001-1-900001'], 'a list'],
+    [[' ', { id: '9900001-1-900001', name: 'RUC' }], 'a reconciled cell'],
+    ['9900001-1-900001 DV 1', 'text'],
+  ])('takes a property given as %j (%s)', async (v) => {
+    const body = await results(queries({ q: { properties: [{ pid: 'ruc', v }] } }));
+    expect(body['q']?.result[0]).toMatchObject({ id: company });
+  });
+
+  it.each([
+    [{ q: { query: 'a', type: 'Ship' } }, 'queries.q.type must be Organization or NaturalPerson'],
+    [{ q: { query: 'a', properties: [{ pid: 'city', v: 'b' }] } }, 'queries.q.properties[0].pid must be ruc or cedula'],
+    [{ q: { query: 'a', limit: 0 } }, 'queries.q.limit must be an integer of 1 or more'],
+    [{ q: { query: 'a', lang: 'es' } }, 'queries.q.lang is not a parameter of this route'],
+    [{ q: 'a' }, 'queries.q must be an object'],
+    [{}, 'queries must hold 1 to 100 queries'],
+    ['{', 'queries is not valid JSON'],
+    [[], 'queries must be a JSON object'],
+  ])('refuses %j: %s', async (batch, error) => {
+    const sent = typeof batch === 'string' ? batch : JSON.stringify(batch);
+    const { body } = answerOf(await form({ queries: sent }).expect(400));
+    expect(body).toEqual({ error });
+  });
+
+  it('refuses a body with neither queries nor extend, and one with something else', async () => {
+    await form({}).expect(400, { error: 'queries or extend is required, one of the two' });
+    await form({ query: 'a' }).expect(400, { error: 'query is not a parameter of this route' });
+    await api.send('POST', '/v5/resolve', paying).type('form').send({ name: 'a' }).expect(415);
+  });
+
+  it('suggests entities, types and properties', async () => {
+    const suggest = (kind: string, query: string) => api.get(`/v5/reconcile/suggest/${kind}?${query}`, paying);
+    const entities = await suggest('entity', 'prefix=maderas');
+    expect(checked(entities, 'entities', Suggestions)).toMatchObject({ result: [{ id: company, name: COMPANY }] });
+    expect(entities.headers).toMatchObject({ 'x-service-charge': '0.02' });
+    const numbered = await suggest('entity', 'prefix=9900001-1-900001');
+    expect(checked(numbered, 'entities', Suggestions)).toMatchObject({ result: [{ id: company }] });
+    expect(checked(await suggest('entity', 'prefix=maderas&cursor=1'), 'entities', Suggestions)).toEqual({
+      result: [],
+    });
+    const types = await suggest('type', 'prefix=nat');
+    expect(checked(types, 'terms', Suggestions)).toMatchObject({ result: [{ id: 'NaturalPerson' }] });
+    expect(types.headers).toMatchObject({ 'x-service-charge': '0.01' });
+    expect(checked(await suggest('property', 'prefix='), 'terms', Suggestions)).toMatchObject({
+      result: [{ id: 'ruc' }, { id: 'cedula' }],
+    });
+    await suggest('entity', 'prefix=ma').expect(400, { error: 'prefix must have at least 3 characters' });
+    await suggest('ship', 'prefix=maderas').expect(404);
+  });
+
+  it('reads properties of entities that were found', async () => {
+    const proposed = await api.get('/v5/reconcile/properties?type=Organization', paying);
+    const { properties } = checked(proposed, 'proposal', ProposedProperties) as { properties: { id: string }[] };
+    const extend = { ids: [company, 'pa_own_999999999'], properties: properties.map(({ id }) => ({ id })) };
+    const answer = await form({ extend: JSON.stringify(extend) });
+    expect(checked(answer, 'extension', ExtendAnswer)).toMatchObject({
+      rows: {
+        [company]: { nombre: [{ str: COMPANY }], type: [{ str: 'Organization' }], status: [{ str: 'VIGENTE' }] },
+        pa_own_999999999: { nombre: [] },
+      },
+    });
+    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.03' });
+    const refused = answerOf(await form({ extend: JSON.stringify({ ...extend, ids: ['Q42'] }) }).expect(400));
+    expect(refused.body).toEqual({ error: 'extend.ids must hold ids of this service' });
+  });
+
+  it('tells its price in a dry run, to a free key too, whom it is closed to', async () => {
+    const free = await api.customer();
+    const batch = { queries: { q0: { query: COMPANY }, q1: { query: COMPANY } } };
+    const dry = answerOf(await api.send('POST', '/v5/reconcile?dry_run=1', free).send(batch).expect(200));
+    expect(dry.body).toMatchObject({ billing: { price: '0.03', charged: '0.00', free_tier: { locked: true } } });
+    const { body } = answerOf(await api.send('POST', '/v5/reconcile', free).send(batch).expect(403));
+    expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
+  });
+});
