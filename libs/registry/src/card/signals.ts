@@ -37,6 +37,15 @@ const STEPS = [
   [100, '21-100'],
 ] as const;
 
+/** The signals by what they are: booleans and ranges. */
+export const SIGNAL_NAMES: { readonly flags: readonly string[]; readonly ranges: readonly string[] } = {
+  flags: Object.keys(FLAGS),
+  ranges: Object.keys(RANGES),
+};
+
+/** Every range of records, the fewest first. */
+export const SIGNAL_RANGES: readonly string[] = [...STEPS.map(([, range]) => range), '101+'];
+
 export type Signal = boolean | string | null;
 
 /**

@@ -1,0 +1,166 @@
+import { codesFor } from '@entity-registry/domain';
+import { sectionNames } from '@entity-registry/registry';
+import { Type } from 'typebox';
+import type { Operation } from '../../openapi/operation.js';
+import { EntityPath } from '../schema-parts.js';
+import { BatchBody } from './batch-body.js';
+import { Asset, BatchAnswer, Card, DocumentText, SectionList, SectionValue } from './entities-schema.js';
+import { EXAMPLES } from './entities-examples.js';
+
+const AnyPath = Type.Object({
+  id: Type.String({ description: 'Id of an entity or of an asset.', maxLength: 40, examples: ['pa_own_42'] }),
+});
+const SectionPath = Type.Object({
+  ...EntityPath.properties,
+  level: Type.Union(
+    sectionNames('pa').map((name) => Type.Literal(name)),
+    { description: 'A section as the card names it, or a level that holds several of them.', examples: ['directores'] },
+  ),
+});
+const DocumentPath = Type.Object({
+  id: Type.String({ description: 'Id of a document.', maxLength: 40, examples: ['pa_entrada_5'] }),
+});
+
+const byId = ['malformed_id', 'jurisdiction_reserved', 'entity_not_found'] as const;
+const includes = ['missing_include', 'empty_include_item', 'unknown_code', 'invalid_inline_limit'] as const;
+
+const getEntity: Operation = {
+  method: 'GET',
+  path: '/v5/entities/{id}',
+  operationId: 'getEntity',
+  group: 'Entities',
+  summary: 'An entity or an asset by its id',
+  description:
+    'The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and ' +
+    'the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The ' +
+    'id of an asset gives that asset whole, whatever `include` says.',
+  access: { key: 'pa', keyless: true },
+  charge: {
+    kind: 'billed',
+    note: 'The base and the codes asked for; an asset costs the base and the cheapest code that covers it.',
+    freeKey: 'by code',
+  },
+  params: AnyPath,
+  query: Type.Object({
+    include: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description: `Product codes separated by commas, without spaces: ${codesFor('pa', 'v5').join(', ')}. Absent: CHK-BIN; DAT-FREE without a key and for a free key.`,
+        examples: ['DAT-GOV'],
+      }),
+    ),
+    inline_limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Most items of one list.', examples: [10] }),
+    ),
+  }),
+  answers: [
+    {
+      status: 200,
+      description: 'The entity or the asset.',
+      schema: Type.Union([Card, Asset]),
+      examples: {
+        company: { summary: 'A company with its directors: include=DAT-GOV', value: EXAMPLES.card },
+        finca: { summary: 'A parcel', value: EXAMPLES.asset },
+      },
+    },
+  ],
+  errors: [...byId, ...includes],
+  etag: true,
+  merges: true,
+};
+
+const getSection: Operation = {
+  method: 'GET',
+  path: '/v5/entities/{id}/sections/{level}',
+  operationId: 'getSection',
+  group: 'Entities',
+  summary: 'A section of an entity, page by page',
+  description:
+    'With the `cursor` of a `next` that the account was given within 24 hours, the rest of a list that has been paid for. ' +
+    'Without one, the section from its beginning. Newest items come first, those without a date last; items that ' +
+    'arrive meanwhile shift nothing. A section that is no list has `data` instead of `items`.',
+  access: { key: 'pa' },
+  charge: {
+    kind: 'billed',
+    note: 'With a cursor the base alone; without one also the cheapest code that covers the section.',
+    freeKey: 'locked',
+  },
+  params: SectionPath,
+  query: Type.Object({
+    cursor: Type.Optional(
+      Type.String({ maxLength: 1_000, description: 'Where to go on, from `next`. Absent: the beginning.' }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'Most items.', examples: [50] }),
+    ),
+  }),
+  answers: [
+    {
+      status: 200,
+      description: 'The page, or the value.',
+      schema: Type.Union([SectionList, SectionValue]),
+      examples: {
+        list: { summary: 'A page of directors', value: EXAMPLES.page },
+        value: { summary: 'A section that is no list', value: EXAMPLES.value },
+      },
+    },
+  ],
+  errors: [...byId, 'invalid_cursor'],
+  etag: true,
+  merges: true,
+};
+
+const getText: Operation = {
+  method: 'GET',
+  path: '/v5/entities/{id}/text',
+  operationId: 'getDocumentText',
+  group: 'Documents',
+  summary: 'The text of a document, page by page',
+  description: 'The text of a scanned (`entrada`) or digital (`elemento`) document, as it was recognised.',
+  access: { key: 'pa' },
+  charge: { kind: 'billed', codes: ['DAT-DOC'], note: 'For each page.', freeKey: 'locked' },
+  params: DocumentPath,
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'The page.', examples: [1] })),
+  }),
+  answers: [
+    {
+      status: 200,
+      description: 'The page.',
+      schema: DocumentText,
+      examples: { page: { summary: 'The first of two pages', value: EXAMPLES.text } },
+    },
+  ],
+  errors: byId,
+  etag: true,
+};
+
+const batch: Operation = {
+  method: 'POST',
+  path: '/v5/entities/batch',
+  operationId: 'getEntities',
+  group: 'Entities',
+  summary: 'Many entities and assets at once',
+  description:
+    'Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, ' +
+    'is said so in its place and not charged.',
+  access: { key: 'pa' },
+  charge: {
+    kind: 'billed',
+    note: 'The base once, and the codes for each id that is found; the balance must cover all of them.',
+    freeKey: 'by code',
+  },
+  body: { schema: BatchBody, examples: { two: { summary: 'Two ids', value: EXAMPLES.batchBody } } },
+  answers: [
+    {
+      status: 200,
+      description: 'One result for each id.',
+      schema: BatchAnswer,
+      examples: { two: { summary: 'One found, one not', value: EXAMPLES.batch } },
+    },
+  ],
+  errors: ['malformed_id', 'jurisdiction_reserved', ...includes, 'free_tier_batch_rows'],
+};
+
+export const operations: readonly Operation[] = [getEntity, batch, getSection, getText];

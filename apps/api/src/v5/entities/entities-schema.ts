@@ -1,0 +1,186 @@
+import { CATALOG, ID_TYPES, OrganizationBase, tagDefinition } from '@entity-registry/domain';
+import type { IdType } from '@entity-registry/domain';
+import { SIGNAL_NAMES, SIGNAL_RANGES, assetTable, sectionNames } from '@entity-registry/registry';
+import type { AssetType } from '@entity-registry/registry';
+import { Type } from 'typebox';
+import type { TProperties, TSchema } from 'typebox';
+import { Billing } from '../../openapi/billing-schema.js';
+import { closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { MOST_IDS } from './batch-body.js';
+import { SECTION_TAGS, shownSchema } from './item-schema.js';
+
+const MAX_ITEMS = 100;
+const Code = Type.String({ pattern: '^[A-Z]{3}-[A-Z]+$', maxLength: 20, description: 'Product code.' });
+const text = (description: string) => orNull(Type.String(), description);
+const oneOf = (values: readonly string[], description: string) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    { description },
+  );
+
+const Source = Type.Object(
+  {
+    id: Type.String({ description: 'Id of the source; `GET /v5/catalog` lists them.' }),
+    fetched_at: orNull(instant('Time.'), 'When the source was last asked; null: never.'),
+    source_updated_at: orNull(instant('Time.'), 'When the source says that it last changed.'),
+  },
+  { $id: 'SectionSource', additionalProperties: false, description: 'Where the data are from, and as of when.' },
+);
+const State = oneOf(
+  ['ok', 'empty', 'not_fetched', 'source_down'],
+  'Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.',
+);
+const provenance = {
+  code: Type.String({ description: 'The charged code that covers it.', maxLength: 20 }),
+  state: State,
+  source: Source,
+};
+const Next = orNull(
+  Type.String({ maxLength: 1_000, description: 'Path and query.' }),
+  'Where the rest is: good for 24 hours, for the account that paid, at the base charge.',
+);
+const numbers = {
+  total: count('Items in all.'),
+  returned: Type.Integer({ minimum: 0, maximum: MAX_ITEMS, description: 'Items of this answer.' }),
+  truncated: Type.Boolean({ description: 'Whether there are more.' }),
+  next: Next,
+};
+const itemsOf = (schema: TSchema) => Type.Array(schema, { maxItems: MAX_ITEMS, description: 'The newest first.' });
+
+/** The sections of a card, by tag; each as lists and values are. */
+const sections: TProperties = Object.fromEntries(
+  SECTION_TAGS.map((tag) => {
+    const schema = shownSchema(tag);
+    const body: TProperties =
+      tagDefinition(tag).kind === 'array'
+        ? { ...numbers, items: itemsOf(schema) }
+        : { data: orNull(schema, 'The data.') };
+    return [tag, Type.Optional(closed({ ...provenance, ...body }, `Section \`${tag}\`.`))] as const;
+  }),
+);
+
+const coreFields = Object.entries(OrganizationBase.properties).filter(
+  ([name]) => !['id', 'service_id', 'sid', 'nombre', 'ruc', 'ruc_no_dv'].includes(name),
+);
+const signals: TProperties = Object.fromEntries([
+  ...SIGNAL_NAMES.flags.map((name) => [
+    name,
+    Type.Optional(orNull(Type.Boolean(), 'Whether there are any; null: unknown.')),
+  ]),
+  ...SIGNAL_NAMES.ranges.map((name) => [
+    name,
+    Type.Optional(orNull(oneOf(SIGNAL_RANGES, 'Range.'), 'How many there are; null: unknown.')),
+  ]),
+]) as TProperties;
+
+const card = {
+  id: typedId('Id of the entity.', 'own'),
+  type: oneOf(['Organization', 'NaturalPerson'], 'What the entity is.'),
+  jurisdiction: oneOf(['pa'], 'Jurisdiction.'),
+  nombre: text('Name as registered.'),
+  ruc: Type.Optional(text('Tax number with check digit; organisations alone have it.')),
+  ruc_no_dv: Type.Optional(text('Tax number without check digit; organisations alone have it.')),
+  cedula: Type.Optional(text('Identity card number; persons alone have it.')),
+  core: closed(
+    Object.fromEntries(coreFields.map(([name, schema]) => [name, Type.Optional(schema)])),
+    'The other base fields of an organisation; empty for a person.',
+  ),
+  signals: Type.Optional(closed(signals, 'What there is, without the records themselves; with DAT-FREE alone.')),
+  codes_with_data: Type.Optional(
+    Type.Array(Code, { maxItems: CATALOG.codes.length, description: 'Codes that hold data; with DAT-FREE alone.' }),
+  ),
+  sections: closed(sections, 'One section for each tag that the codes hold and that applies.'),
+  not_applicable: Type.Array(Type.String({ description: 'Tag.' }), {
+    maxItems: CATALOG.tags.length,
+    description: 'Tags of the codes that an entity of this type cannot have.',
+  }),
+};
+
+const ASSET_TYPES = (Object.keys(ID_TYPES) as IdType[]).filter((type): type is AssetType => type !== 'own');
+const assetItems = ASSET_TYPES.map((type) => shownSchema(assetTable(type).tag));
+const assetHead = {
+  id: typedId('Id of the asset.'),
+  type: oneOf(ASSET_TYPES, 'What the asset is.'),
+  jurisdiction: oneOf(['pa'], 'Jurisdiction.'),
+  entity_id: orNull(typedId('Id of an entity.', 'own'), 'Whose it is; null: it is tied to nobody.'),
+  ...provenance,
+};
+const asset = { ...assetHead, data: Type.Union(assetItems, { description: 'The record whole.' }) };
+
+const whole = (id: string, properties: TProperties, description: string) =>
+  Type.Object(properties, { $id: id, additionalProperties: false, description });
+
+/** Answer of `GET /v5/entities/{id}` for an entity. */
+export const Card = whole('EntityCard', { ...card, billing: Billing }, 'An entity.');
+/** Answer of `GET /v5/entities/{id}` for an asset. */
+export const Asset = whole('Asset', { ...asset, billing: Billing }, 'An asset.');
+
+const listItems = SECTION_TAGS.filter((tag) => tagDefinition(tag).kind === 'array').map(shownSchema);
+const sectionHead = {
+  id: typedId('Id of the entity.', 'own'),
+  section: oneOf(sectionNames('pa'), 'The section, as it was asked for.'),
+  level: oneOf(
+    CATALOG.levels.map(({ level }) => level),
+    'The level that it belongs to.',
+  ),
+  ...provenance,
+};
+const distinct = (schemas: readonly TSchema[]) => [...new Set(schemas)];
+
+/** Answer of `GET /v5/entities/{id}/sections/{level}` for a list. */
+export const SectionList = whole(
+  'SectionPage',
+  { ...sectionHead, ...numbers, items: itemsOf(Type.Union(distinct(listItems))), billing: Billing },
+  'A page of a list.',
+);
+/** The same for an object or a single value. */
+export const SectionValue = whole(
+  'SectionValue',
+  {
+    ...sectionHead,
+    data: Type.Unknown({
+      description: 'As the card shows it; of a level that holds several such tags an object with each by its tag.',
+    }),
+    billing: Billing,
+  },
+  'A section that is no list.',
+);
+
+/** Answer of `GET /v5/entities/{id}/text`. */
+export const DocumentText = whole(
+  'DocumentText',
+  {
+    ...assetHead,
+    page: Type.Integer({ minimum: 1, description: 'The page.' }),
+    pages: count('Pages in all; 0: the text was never read.'),
+    next: orNull(Type.String({ maxLength: 200 }), 'Path and query of the next page.'),
+    text: text('The text of the page, as recognised; null: it was never read.'),
+    billing: Billing,
+  },
+  'A page of the text of a document.',
+);
+
+/** Answer of `POST /v5/entities/batch`. */
+export const BatchAnswer = whole(
+  'EntitiesBatch',
+  {
+    results: Type.Array(
+      closed(
+        {
+          id: Type.String({ maxLength: 40, description: 'The id as it was asked for.' }),
+          outcome: oneOf(['ok', 'not_found', 'merged'], 'Whether it was found; only `ok` is charged.'),
+          entity: Type.Optional(
+            Type.Union([whole('EntityCardBody', card, 'An entity.'), whole('AssetBody', asset, 'An asset.')], {
+              description: 'The entity or asset, when it was found.',
+            }),
+          ),
+          merged_into: Type.Optional(typedId('The entity that this one was found to be.', 'own')),
+        },
+        'The result of one id.',
+      ),
+      { maxItems: MOST_IDS, description: 'One result for each id, in the order of the ids.' },
+    ),
+    billing: Billing,
+  },
+  'What was found.',
+);
