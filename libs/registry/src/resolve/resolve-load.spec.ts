@@ -1,0 +1,102 @@
+import { DomainError } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IngestWriter } from '../ingest/ingest-writer.js';
+import type { CandidateQuery, CandidateSource, Candidates } from '../search/candidate-source.js';
+import { indexNames } from '../search/index-names.js';
+import { PostgresCandidateSource } from '../search/postgres-candidates.js';
+import { readQuery } from './resolve-query.js';
+import { Resolver } from './resolver.js';
+
+const asked = (name: string) =>
+  readQuery({
+    ...{ jurisdiction: 'pa', name, ruc: null, cedula: null, type: null },
+    ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
+  });
+
+/** A source that refuses each of `names` so often, and counts what it is asked. */
+class RefusingSource implements CandidateSource {
+  readonly asked: string[] = [];
+
+  constructor(
+    private readonly source: CandidateSource,
+    private readonly refusals: Map<string, number>,
+  ) {}
+
+  find(query: CandidateQuery): Promise<Candidates> {
+    this.asked.push(query.name);
+    const left = this.refusals.get(query.name) ?? 0;
+    if (left === 0) return this.source.find(query);
+    this.refusals.set(query.name, left - 1);
+    return Promise.reject(new DomainError('search_backend_error', { retryAfterSeconds: 5 }));
+  }
+
+  isReady(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+}
+
+describe('resolving under load', () => {
+  let database: TestDatabase;
+  const resolve = (source: CandidateSource, names: readonly string[]) =>
+    new Resolver(database.pool, source).resolve('pa', names.map(asked));
+  const refusing = (refusals: Readonly<Record<string, number>>) =>
+    new RefusingSource(new PostgresCandidateSource(database.pool), new Map(Object.entries(refusals)));
+
+  /** As an importer would write a company. */
+  const ingest = async (nombre: string, at: string): Promise<void> => {
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ id: bigint }>(
+      `insert into ingest_run (dataset, importer_version, status, started_at, finished_at)
+       values ('invented', 1, 'completed', $1, $1) returning id`,
+      [at],
+    );
+    const run = {
+      id: rows[0]?.id ?? 0n,
+      source: 'registro_publico',
+      fetchedAt: new Date(at),
+      synthetic: true,
+    } as const;
+    const entity = { jurisdiction: 'pa', sid: `invented:${nombre}`, kind: 'Organization', nombre } as const;
+    await new IngestWriter(client, indexNames).write(run, {
+      source: 'registro_publico',
+      entities: [entity],
+      records: [],
+      links: [],
+    });
+    client.release();
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await ingest('Zumbador Azul, S.A.', '2026-11-20T06:00:00Z');
+  });
+  afterAll(() => database.drop());
+
+  it('tries a row that was refused once more, after the others', async () => {
+    const source = refusing({ 'Zumbador Azul': 1 });
+    const { resolutions } = await resolve(source, ['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto']);
+    expect(resolutions.map(({ candidates }) => candidates.length)).toEqual([1, 0, 0]);
+    expect(source.asked).toEqual(['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto', 'Zumbador Azul']);
+  });
+
+  it('fails the call when a row is refused again, and a single query at once', async () => {
+    const twice = resolve(refusing({ 'Zumbador Azul': 2 }), ['Zumbador Azul', 'Quetzalillo Pardo']);
+    await expect(twice).rejects.toMatchObject({ code: 'search_backend_error' });
+    const single = refusing({ 'Zumbador Azul': 1 });
+    await expect(resolve(single, ['Zumbador Azul'])).rejects.toMatchObject({ code: 'search_backend_error' });
+    expect(single.asked).toEqual(['Zumbador Azul']);
+  });
+
+  it('finds what was imported as soon as that is stored, and says how fresh it is', async () => {
+    const source = new PostgresCandidateSource(database.pool);
+    const before = await resolve(source, ['Xanfaina Boreal']);
+    expect(before.resolutions[0]?.candidates).toEqual([]);
+    expect(before.indexAsOf).toEqual(new Date('2026-11-20T06:00:00Z'));
+    await ingest('Xanfaina Boreal, S.A.', '2026-11-21T06:00:00Z');
+    const after = await resolve(source, ['Xanfaina Boreal']);
+    expect(after.resolutions[0]?.candidates[0]?.nombre).toBe('Xanfaina Boreal, S.A.');
+    expect(after.indexAsOf).toEqual(new Date('2026-11-21T06:00:00Z'));
+  });
+});
