@@ -1,0 +1,153 @@
+import { ID_TYPES } from '@entity-registry/domain';
+import { assetCode } from '@entity-registry/registry';
+import type { AssetType } from '@entity-registry/registry';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Compile } from 'typebox/compile';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { tagOf, writeInventedAssets } from '../../../test/invented-assets.js';
+import { Asset, DocumentText } from './entities-schema.js';
+
+const TYPES = Object.keys(ID_TYPES).filter((type): type is AssetType => type !== 'own');
+const NEVER_TIED = 'imped';
+
+type Body = Record<string, unknown>;
+
+describe('an asset by its id', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  let keys: Readonly<Record<string, bigint>>;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    keys = await writeInventedAssets(api.db, api.ids.company);
+    paying = await api.customer({ balance: '100' });
+    free = await api.customer();
+  });
+  afterAll(() => api.close());
+
+  const idOf = (type: AssetType): string => `pa_${type}_${String(keys[tagOf(type)])}`;
+  const read = async (path: string, customer = paying): Promise<Body> =>
+    (await api.get(`/v5/entities/${path}`, customer).expect(200)).body as Body;
+
+  it.each(TYPES)('pa_%s is that record whole, for the base and the cheapest code that covers it', async (type) => {
+    const code = assetCode('pa', type);
+    const body = await read(idOf(type));
+    expect([...Compile(Asset).Errors(body)]).toEqual([]);
+    expect(body).toMatchObject({
+      id: idOf(type),
+      type,
+      jurisdiction: 'pa',
+      entity_id: type === NEVER_TIED ? null : `pa_own_${String(api.ids.company)}`,
+      code,
+      state: 'ok',
+      source: { id: expect.any(String), fetched_at: '2026-11-20T06:00:00.000Z', source_updated_at: null },
+      data: { id: idOf(type) },
+      billing: { base: '0.01', codes: [{ code }], redundant: [] },
+    });
+    expect(body['billing']).not.toHaveProperty('codes[0].quantity');
+  });
+
+  it.each(TYPES)('pa_%s is a 404 where there is no such record, by dry run too, for nothing', async (type) => {
+    const charges = (await api.charges(paying)).length;
+    // The key of a record of another type is none of this one.
+    for (const key of ['999999999', String(keys['directores'])]) {
+      await api.get(`/v5/entities/pa_${type}_${key}`, paying).expect(404, { error: 'entity not found' });
+      await api.get(`/v5/entities/pa_${type}_${key}?dry_run=1`, paying).expect(404);
+    }
+    expect(await api.charges(paying)).toHaveLength(charges);
+  });
+
+  it('names every record and entity in it by its typed id', async () => {
+    const { data } = (await read(idOf('finca'))) as { data: Record<string, Body[]> };
+    expect(data['hipotecas']?.[0]).toMatchObject({ id: 'pa_relemento_7000001', nombre: 'HIPOTECA' });
+    const deed = (await read('pa_relemento_7000001')) as { data: Body };
+    expect(deed.data).toMatchObject({
+      id: 'pa_relemento_7000001',
+      propiedad_id: idOf('finca'),
+      propiedad_tag: 'fincas',
+    });
+  });
+
+  it('says that its source was down when its entity was last looked at', async () => {
+    const down = `update section set state = $1 where level = 'naves' and entity_pk = $2`;
+    await api.db.query(down, ['source_down', api.ids.company]);
+    expect(await read(idOf('nave'))).toMatchObject({ state: 'source_down', data: {} });
+    await api.db.query(down, ['ok', api.ids.company]);
+  });
+
+  it('takes any include that is one, and refuses what is none', async () => {
+    expect(await read(`${idOf('marca')}?include=DAT-ALL`)).toMatchObject({ billing: { price: '0.04' } });
+    const { body } = answerOf(await api.get(`/v5/entities/${idOf('marca')}?include=DAT-NOPE`, paying).expect(400));
+    expect(body).toMatchObject({ error: 'unknown product code(s): DAT-NOPE', supported_includes: expect.any(Array) });
+  });
+
+  it.each([
+    ['finca', '0.26', 'DAT-ASSET', '0.25'],
+    ['marca', '0.04', 'DAT-IP', '0.03'],
+    ['imp', '0.21', 'DAT-TRADE', '0.20'],
+    ['entrada', '0.07', 'DAT-DOC', '0.06'],
+    ['wp', '0.11', 'DAT-LEGAL', '0.10'],
+    ['imped', '0.16', 'DAT-LABOR', '0.15'],
+  ] as const)('a dry run tells a free key what a pa_%s costs: %s', async (type, price, code, codePrice) => {
+    expect(await read(`${idOf(type)}?dry_run=1`, free)).toEqual({
+      billing: {
+        ...{ currency: 'USD', price, charged: '0.00', dry_run: true, base: '0.01', redundant: [] },
+        codes: [{ code, price: codePrice }],
+        free_tier: { locked: true },
+      },
+    });
+    await api.get(`/v5/entities/${idOf(type)}?dry_run=1`).expect(403);
+    await api.get(`/v5/entities/${idOf(type)}?dry_run=yes`, free).expect(400);
+  });
+
+  describe('of a document', () => {
+    const text = (type: 'entrada' | 'elemento', query = '') => `${idOf(type)}/text${query}`;
+    beforeAll(async () => {
+      await api.db.query(
+        `insert into document_text (level, jurisdiction, pk, page, body)
+         select 'documentos_escaneados', 'pa', $1, n, 'Página inventada ' || n from generate_series(1, 3) n`,
+        [keys[tagOf('entrada')]],
+      );
+    });
+
+    it('has its text by page, each for the base and DAT-DOC', async () => {
+      const first = await read(text('entrada'));
+      expect([...Compile(DocumentText).Errors(first)]).toEqual([]);
+      expect(first).toMatchObject({
+        ...{ id: idOf('entrada'), type: 'entrada', page: 1, pages: 3, text: 'Página inventada 1', state: 'ok' },
+        next: `/v5/entities/${text('entrada', '?page=2')}`,
+        billing: { price: '0.07', charged: '0.07', codes: [{ code: 'DAT-DOC', price: '0.06' }] },
+      });
+      expect(await read(text('entrada', '?page=3'))).toMatchObject({ text: 'Página inventada 3', next: null });
+    });
+
+    it('says of a text that was never read that it was not', async () => {
+      const body = await read(text('elemento'));
+      expect(body).toMatchObject({ state: 'not_fetched', page: 1, pages: 0, text: null, next: null });
+    });
+
+    it.each(['0', '-1', '1.5', 'x', '', '4', '99999999999'])('has no page %j: 400, for nothing', async (page) => {
+      const charges = (await api.charges(paying)).length;
+      const { body } = answerOf(await api.get(`/v5/entities/${text('entrada', `?page=${page}`)}`, paying).expect(400));
+      expect((body as { error: string }).error).toMatch(/^page must be /);
+      expect(await api.charges(paying)).toHaveLength(charges);
+    });
+
+    it('is asked for by its own id alone', async () => {
+      const { body } = answerOf(await api.get(`/v5/entities/${idOf('nave')}/text`, paying).expect(400));
+      expect(body).toEqual({ error: 'id must be that of a document, such as pa_entrada_1 or pa_elemento_1' });
+      await api.get('/v5/entities/pa_entrada_999999999/text', paying).expect(404);
+    });
+
+    it('has no text for a free key, which a dry run tells the price', async () => {
+      const { body } = answerOf(await api.get(`/v5/entities/${text('entrada')}`, free).expect(403));
+      expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-DOC'] });
+      expect(await read(text('entrada', '?dry_run=1'), free)).toMatchObject({
+        billing: { price: '0.07', charged: '0.00', free_tier: { locked: true } },
+      });
+      await api.get(`/v5/entities/${text('entrada')}`).expect(403);
+    });
+  });
+});
