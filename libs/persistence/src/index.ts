@@ -134,6 +134,7 @@ export {
 } from './admin/webhooks.js';
 
 export {
+  distantWords,
   expandWords,
   findTokens,
   insertDeletions,

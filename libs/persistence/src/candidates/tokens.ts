@@ -153,3 +153,34 @@ export async function tokensByPrefixes(
   });
   return rows;
 }
+
+/** Words that share most hashes with a word of a query are read up to this many a word. */
+const DISTANT_READ = 300;
+
+/**
+ * Words of which the index keeps one of the hashes of a probe, for each probe those that share most of them; a superset
+ * of those meant, to be checked. One call for all probes.
+ */
+export async function distantWords(
+  db: Queryable,
+  jurisdiction: string,
+  probes: readonly { word: number; hashes: readonly number[] }[],
+): Promise<ExpansionRow[]> {
+  const hashes = probes.flatMap((probe) => probe.hashes.map((hash) => [probe.word, hash] as const));
+  const { rows } = await db.query<ExpansionRow>({
+    name: 'candidates_distant_words',
+    // Counted before the words themselves are read: of thousands that share a part, some hundreds share two.
+    text: `select r.word, t.id, t.token, t.df, t.frequency from (
+             select word, token_id, row_number() over (partition by word order by shared desc, token_id) as place from (
+               select p.word, d.token_id, count(*) as shared
+                 from unnest($2::int[], $3::int[]) as p (word, h)
+                 join name_token_del d on d.h = p.h
+                group by p.word, d.token_id
+             ) counted
+           ) r
+            join name_token t on t.id = r.token_id and t.jurisdiction = $1
+           where r.place <= ${String(DISTANT_READ)}`,
+    values: [jurisdiction, hashes.map(([word]) => word), hashes.map(([, hash]) => hash)],
+  });
+  return rows;
+}

@@ -32,6 +32,8 @@ const TOO_MANY = 15_000;
 /** The same for one word alone, where reading all of them gains little over a sample. */
 const TOO_MANY_ALONE = 6_000;
 const MOST_SET_KEYS = 64;
+/** The same for a second reading of the query. */
+const MOST_READING_SETS = 16;
 const MOST_CONJUNCTIONS = 2;
 /** Share of the query's weight that the names of a conjunction can still reach. */
 const LEAST_REACHABLE = 0.4;
@@ -164,6 +166,18 @@ export function planSearch(
     if (first !== undefined) conjunctions.push(sampled(first, others, limit, aim));
   }
   return { setKeys, conjunctions, truncated };
+}
+
+/**
+ * What to ask for a second reading of a query ('gran muelle' for 'granmuelle'): its word sets, and the names with all its
+ * words when they are few.
+ */
+export function planReading(words: readonly WordGroup[], names: number, limit: number): SearchPlan {
+  const groups = words.filter(isKnown).sort((a, b) => b.weight - a.weight);
+  const chosen = extend(groups, 0, names);
+  const anyOf = estimate(chosen, names) <= MOST_COMPARED ? conditionsFor(chosen) : [];
+  const setKeys = setKeysOf(groups).slice(0, MOST_READING_SETS);
+  return { setKeys, conjunctions: anyOf.length > 0 ? [{ anyOf, limit }] : [], truncated: false };
 }
 
 /** True when the names that match all the words are so few that each of them can be looked up and compared. */

@@ -2,10 +2,11 @@ import { DomainError } from '@entity-registry/domain';
 import { allReady, findCandidates, readIndexState } from '@entity-registry/persistence';
 import type { CandidateRow, Queryable } from '@entity-registry/persistence';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
-import { planCompared, planPreferred, planSearch } from './plan.js';
+import { planCompared, planPreferred, planReading, planSearch } from './plan.js';
 import type { SearchPlan, WordGroup } from './plan.js';
 import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
-import { expandGroups, groupsToCompare, widenGroups, withoutEdits } from './word-groups.js';
+import { otherReadings } from './readings.js';
+import { expandGroups, groupsToCompare, widenGroups, withDistantWords, withoutEdits } from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';
 
 /** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
@@ -24,7 +25,7 @@ export class PostgresCandidateSource implements CandidateSource {
     return await allReady(this.db);
   }
 
-  /** At most `limit` candidates in two or three round trips. Throws DomainError `search_backend_error` when not ready. */
+  /** At most `limit` candidates in a few round trips. Throws DomainError `search_backend_error` when not ready. */
   async find(query: CandidateQuery): Promise<Candidates> {
     const state = await readIndexState(this.db, query.jurisdiction);
     if (state?.state !== 'ready') {
@@ -36,10 +37,27 @@ export class PostgresCandidateSource implements CandidateSource {
     const { jurisdiction } = query;
     const queried = { jurisdiction, tokens, unfinished: words.unfinished, names: state.names };
     const groups = await expandGroups(this.db, queried);
-    if (query.words !== 'all') {
-      return await this.read(query, planSearch(groups, state.names, READ_LIMIT, { allWords: false }), groups);
-    }
+    if (query.words !== 'all') return await this.matchMost(query, { ...queried, phrases: words.phrases }, groups);
     return await this.matchAll(query, queried, groups, words.phrases.map(startingWith));
+  }
+
+  /** Names that share the telling words, in any of the readings of the query; unknown words with up to two edits. */
+  private async matchMost(
+    query: CandidateQuery,
+    words: QueriedWords & { phrases: readonly string[] },
+    near: readonly WordGroup[],
+  ): Promise<Candidates> {
+    const [groups, readings] = await Promise.all([
+      withDistantWords(this.db, words, near),
+      otherReadings(this.db, words, near),
+    ]);
+    const plan = planSearch(groups, words.names, READ_LIMIT, { allWords: false });
+    for (const reading of readings) {
+      const { setKeys, conjunctions } = planReading(reading, words.names, READ_LIMIT);
+      plan.setKeys.push(...setKeys);
+      plan.conjunctions.push(...conjunctions);
+    }
+    return await this.read(query, plan, groups, readings);
   }
 
   /**
@@ -107,10 +125,18 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   /** The candidates of a plan, those that match the wording of the query first, then by score. */
-  private async read(query: CandidateQuery, plan: SearchPlan, groups: readonly WordGroup[]): Promise<Candidates> {
+  private async read(
+    query: CandidateQuery,
+    plan: SearchPlan,
+    groups: readonly WordGroup[],
+    readings: readonly (readonly WordGroup[])[] = [],
+  ): Promise<Candidates> {
     const rows = await findCandidates(this.db, query.jurisdiction, plan.setKeys, plan.conjunctions);
     const ranked = rows
-      .map((row) => ({ row, score: scoreOf(row, groups, query.words === 'all') }))
+      .map((row) => {
+        const scores = [groups, ...readings].map((words) => scoreOf(row, words, query.words === 'all'));
+        return { row, score: Math.max(...scores) };
+      })
       .filter(({ score }) => score > 0)
       .sort(
         (a, b) =>

@@ -16,7 +16,7 @@ import type { EntityName, Queryable } from '@entity-registry/persistence';
 import type { Pool } from 'pg';
 import { COMMON_DF, nameKeys } from './name-keys.js';
 import type { IndexedToken } from './name-keys.js';
-import { deletionRows, learnTokens } from './vocabulary.js';
+import { learnTokens, misspellingRows } from './vocabulary.js';
 
 export interface RebuildOptions {
   /** Internal codes; all when absent. */
@@ -66,7 +66,8 @@ async function countWords(
       jurisdiction,
       tokens.map((token) => ({ token, df: counts.get(token) ?? 0 })),
     );
-    await insertDeletions(client, deletionRows(rows.filter((row) => row.added)));
+    // Of words that are known as well: they may have been learnt by a version that kept fewer hashes.
+    await insertDeletions(client, misspellingRows(rows));
     for (const { id, token, df } of rows) {
       vocabulary.set(token, { id, df, frequency: df > COMMON_DF ? 'common' : 'rare' });
     }

@@ -1,12 +1,16 @@
 import { findTokens, insertDeletions, insertTokens } from '@entity-registry/persistence';
 import type { DeletionRow, Queryable, TokenRow } from '@entity-registry/persistence';
+import { partHashes } from './distant-words.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 
-/** Hashes under which a word is found from a misspelling of it. */
-export function deletionRows(tokens: readonly { id: number; token: string }[]): DeletionRow[] {
+/** Hashes under which a word is found from a misspelling of it, with one error or with two. */
+export function misspellingRows(tokens: readonly { id: number; token: string }[]): DeletionRow[] {
   return tokens
     .filter(({ token }) => isFuzzy(token))
-    .flatMap(({ id, token }) => deletions(token).map((shorter) => ({ hash: textHash(shorter), tokenId: id })));
+    .flatMap(({ id, token }) => {
+      const hashes = [...deletions(token).map(textHash), ...partHashes(token)];
+      return [...new Set(hashes)].map((hash) => ({ hash, tokenId: id }));
+    });
 }
 
 /**
@@ -24,7 +28,7 @@ export async function learnTokens(
   const missing = wanted.filter((token) => !rows.has(token));
   if (missing.length === 0) return rows;
   const added = await insertTokens(db, jurisdiction, missing);
-  await insertDeletions(db, deletionRows(added));
+  await insertDeletions(db, misspellingRows(added));
   for (const row of added) rows.set(row.token, row);
   const elsewhere = missing.filter((token) => !rows.has(token));
   if (elsewhere.length > 0) {

@@ -1,6 +1,7 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 import { expandWords, tokensByPrefix, tokensByPrefixes } from '@entity-registry/persistence';
 import type { Queryable, TokenRow } from '@entity-registry/persistence';
+import { findDistant } from './distant-words.js';
 import { withinOneEdit } from './edit-distance.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 import { inverseFrequency } from './name-keys.js';
@@ -10,6 +11,7 @@ import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 
 const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
+const SIMILARITY_OF_TWO_EDITS = 0.7;
 /** Words that one word of the query may stand for. */
 const MOST_EXPANSIONS = 24;
 const MOST_PREFIXED = 200;
@@ -67,6 +69,25 @@ export async function expandGroups(db: Queryable, words: QueriedWords): Promise<
     const rarest = Math.min(...expansions.map((expansion) => expansion.df));
     const weight = inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), names);
     return { weight, expansions };
+  });
+}
+
+/** The groups, those of words that the index does not know with the words two edits away from them. */
+export async function withDistantWords(
+  db: Queryable,
+  words: QueriedWords,
+  groups: readonly WordGroup[],
+): Promise<WordGroup[]> {
+  const { jurisdiction, tokens, names } = words;
+  const unknown = tokens.filter((_, at) => groups[at]?.expansions.every((expansion) => expansion.similarity < 1));
+  const distant = await findDistant(db, jurisdiction, unknown);
+  return groups.map((group, at) => {
+    const rows = distant.get(tokens[at] ?? '') ?? [];
+    if (rows.length === 0) return group;
+    const further = rows.map((row) => toExpansion(row, SIMILARITY_OF_TWO_EDITS));
+    const expansions = ordered([...group.expansions, ...further], MOST_EXPANSIONS);
+    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+    return { weight: inverseFrequency(rarest, names), expansions };
   });
 }
 
