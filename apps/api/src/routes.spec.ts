@@ -30,20 +30,21 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v4/update_requests/:id': KEYED,
   'GET /v5/catalog': KEYED,
   'GET /v5/entities/:id': { key: 'pa', keyless: true },
-  'POST /v5/resolve': { key: 'any', keyless: true },
-  'POST /v5/resolve/batch': KEYED,
-  'POST /v5/entities/batch': KEYED,
-  'GET /v5/entities/:id/sections/:level': KEYED,
+  'POST /v5/resolve': { key: 'pa', keyless: true },
+  'POST /v5/resolve/batch': { key: 'pa' },
+  'POST /v5/entities/batch': { key: 'pa' },
+  'GET /v5/entities/:id/sections/:level': { key: 'pa' },
   'GET /v5/entities/:id/network': { key: 'pa' },
-  'GET /v5/entities/:id/proponente-dossier': KEYED,
-  'GET /v5/entities/:id/immigration': KEYED,
-  'GET /v5/entities/:id/text': KEYED,
-  'GET /v5/entities/:id/changes': KEYED,
+  'GET /v5/entities/:id/proponente-dossier': { key: 'pa' },
+  'GET /v5/entities/:id/immigration': { key: 'pa' },
+  'GET /v5/entities/:id/text': { key: 'pa' },
+  'GET /v5/entities/:id/changes': { key: 'pa' },
   'POST /v5/search/:surface': KEYED,
   'GET /v5/search/:surface/schema': KEYED,
-  'GET /v5/reconcile': KEYED,
-  'POST /v5/reconcile': KEYED,
-  'GET /v5/reconcile/suggest/:kind': KEYED,
+  'GET /v5/reconcile': { key: 'pa' },
+  'POST /v5/reconcile': { key: 'pa' },
+  'GET /v5/reconcile/properties': { key: 'pa' },
+  'GET /v5/reconcile/suggest/:kind': { key: 'pa' },
   'GET /v5/coverage': KEYED,
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
@@ -69,8 +70,17 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'POST /v5/search/:surface',
   'GET /v5/reconcile',
   'POST /v5/reconcile',
+  'GET /v5/reconcile/properties',
   'GET /v5/reconcile/suggest/:kind',
 ];
+
+/** Valid bodies, of the routes that want one; `$id` stands for the company's. */
+const BODIES: Readonly<Record<string, string>> = {
+  'POST /v5/resolve': '{"name":"Maderas Ficticias"}',
+  'POST /v5/resolve/batch': '{"rows":[{"name":"Maderas Ficticias"}]}',
+  'POST /v5/reconcile': '{"queries":{"q0":{"query":"Maderas Ficticias"}}}',
+  'POST /v5/entities/batch': '{"ids":["$id"]}',
+};
 
 describe('the routes', () => {
   let api: ApiFixture;
@@ -87,15 +97,24 @@ describe('the routes', () => {
   const call = (route: string, customer?: Customer) => {
     const [method = '', template = ''] = route.split(' ');
     const path = template
+      .replace(':id/text', 'pa_entrada_1/text')
       .replace(':id', template.startsWith('/v5/') ? `pa_own_${pk}` : template.includes('update_requests') ? '1' : pk)
       .replace('*key', 'a.pdf')
       .replace(':level', 'directores')
       .replace(':surface', 'importaciones')
       .replace(':kind', 'entity')
       .replace('{/*rest}', '/no/such/route');
-    const query = /entidades$/.test(path) ? '?nombre=maderas' : path.startsWith('/v4/') ? '?include=CHK-BIN' : '';
+    const query = /entidades$/.test(path)
+      ? '?nombre=maderas'
+      : path.includes('/suggest/')
+        ? '?prefix=maderas'
+        : path.startsWith('/v4/')
+          ? '?include=CHK-BIN'
+          : '';
     const isPoll = template.includes('update_requests');
-    return api.send(method === 'ALL' ? 'GET' : method, isPoll ? path : path + query, customer);
+    const sent = api.send(method === 'ALL' ? 'GET' : method, isPoll ? path : path + query, customer);
+    const body = BODIES[route]?.replace('$id', `pa_own_${pk}`);
+    return body === undefined ? sent : sent.set('Content-Type', 'application/json').send(body);
   };
 
   const keyed = Object.entries(ROUTES).filter(([, access]) => typeof access === 'object') as [

@@ -1,15 +1,19 @@
-import { Billing, Deliveries, IdempotencyStore, RefreshRequests } from '@entity-registry/billing';
+import { Billing, Deliveries, IdempotencyStore, RefreshRequests, Reports } from '@entity-registry/billing';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { queueConnection } from '@entity-registry/queue';
 import {
   AssetRecords,
   BoundedCandidates,
+  Coverage,
   EntityCards,
+  EntityChanges,
   EntityDetails,
   EntityNetworks,
   EntitySearch,
+  ImmigrationFiles,
   PostgresCandidateSource,
+  ProponenteDossiers,
   Resolver,
   SectionPages,
   createObjectStore,
@@ -60,12 +64,18 @@ export interface ApiServices {
   readonly cursors: Cursors;
   readonly sectionCursors: SectionCursors;
   readonly networks: EntityNetworks;
+  readonly dossiers: ProponenteDossiers;
+  readonly immigration: ImmigrationFiles;
+  readonly changes: EntityChanges;
+  readonly coverage: Coverage;
+  readonly reports: Reports;
   readonly search: EntitySearch;
   readonly candidates: CandidateSource;
   readonly resolver: Resolver;
   /** Address of this API as callers see it. */
   readonly publicUrl: string;
   readonly objects: ObjectStore;
+  readonly now: () => Date;
 }
 
 /**
@@ -125,12 +135,14 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const [assets, pages] = [new AssetRecords(pool), new SectionPages(pool)];
   const cursors = new Cursors(config.KEY_PEPPER, now);
   const sectionCursors = new SectionCursors(cursors, now);
-  const networks = new EntityNetworks(pool);
+  const [networks, dossiers] = [new EntityNetworks(pool), new ProponenteDossiers(pool)];
+  const [immigration, changes] = [new ImmigrationFiles(pool), new EntityChanges(pool)];
+  const [coverage, reports] = [new Coverage(pool), new Reports(pool, { now })];
   const requests = new RefreshRequests(pool, now);
   const refreshQueue = createRefreshQueue(queueConnection(config), log, metrics);
   return {
     ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
-    ...{ assets, pages, cursors, sectionCursors },
-    ...{ details, cards, networks, search, candidates, resolver, objects, publicUrl: publicUrl(config) },
+    ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
+    ...{ details, cards, networks, search, candidates, resolver, objects, publicUrl: publicUrl(config), now },
   };
 }

@@ -1,5 +1,6 @@
 export { Access, accessOf } from './access.js';
 export type { RouteAccess } from './access.js';
+export { csvFile, everyPage } from './csv.js';
 export { field } from './environment-fields.js';
 export { formatFaults, loadEnvironment, parseEnvironment } from './environment.js';
 export { errorAnswer } from './error-answers.js';

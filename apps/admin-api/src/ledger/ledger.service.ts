@@ -2,7 +2,7 @@ import { Reports } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
 import { Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import { csvFile, everyPage } from '../csv/csv.js';
+import { csvFile, everyPage } from '@entity-registry/nest-kit';
 import { toPage } from '../openapi/page.js';
 import type { PageOf } from '../openapi/page.js';
 import { pageOf } from '../validation/query-fields.js';

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
-import { csvFile, everyPage } from '../csv/csv.js';
+import { csvFile, everyPage } from '@entity-registry/nest-kit';
 import { toPage } from '../openapi/page.js';
 import { pageOf, rangeOf } from '../validation/query-fields.js';
 import { CALL_COLUMNS, TOTAL_COLUMNS, toCall, toUsageTotal } from './usage.dto.js';

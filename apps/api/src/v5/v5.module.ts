@@ -4,31 +4,36 @@ import { Meter } from '../metering/meter.js';
 import type { ApiServices } from '../services.js';
 import { CatalogController } from './catalog/catalog.controller.js';
 import { EntitiesModule } from './entities/entities.module.js';
-import { LockedRoutesController } from './locked/locked-routes.controller.js';
-import { RouteLocks } from './locked/route-locks.js';
+import { DossierModule } from './dossier/dossier.module.js';
+import { ImmigrationModule } from './immigration/immigration.module.js';
+import { ChangesModule } from './changes/changes.module.js';
+import { CoverageModule } from './coverage/coverage.module.js';
+import { UsageModule } from './usage/usage.module.js';
 import { NetworkModule } from './network/network.module.js';
 import { ReconcileModule } from './reconcile/reconcile.module.js';
 import { ResolveModule } from './resolve/resolve.module.js';
 
 /**
- * v5: what it answers, and the refusals of what it does not answer yet. A list, each for the app to import itself: Nest
+ * v5. A list, each for the app to import itself: Nest
  * declares the routes of modules within modules after all others, and after the ones that match whatever is left.
  */
 @Module({})
 export class V5Module {
   static register(services: ApiServices): DynamicModule[] {
-    const { meter, cards } = services;
+    const { meter } = services;
     const own: DynamicModule = {
       module: V5Module,
-      controllers: [CatalogController, LockedRoutesController],
-      providers: [
-        { provide: Meter, useValue: meter },
-        { provide: RouteLocks, useFactory: () => new RouteLocks(meter, cards) },
-      ],
+      controllers: [CatalogController],
+      providers: [{ provide: Meter, useValue: meter }],
     };
     return [
       EntitiesModule.register(services),
       NetworkModule.register(services),
+      UsageModule.register(services),
+      CoverageModule.register(services),
+      ChangesModule.register(services),
+      ImmigrationModule.register(services),
+      DossierModule.register(services),
       ResolveModule.register(services),
       ReconcileModule.register(services),
       own,

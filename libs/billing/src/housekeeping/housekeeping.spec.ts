@@ -44,7 +44,7 @@ describe('the housekeeping', () => {
 
   it('runs each task when it is due, over the end of a month and the nightly hours', async () => {
     const everyFive = ['expire_trials', 'credit_orphans'];
-    const hourly = ['purge_idempotency', 'purge_evidence'];
+    const hourly = ['purge_idempotency', 'purge_evidence', 'count_sources'];
     expect(await dueAt('2026-02-28T23:59:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // never ran before
     expect(await dueAt('2026-02-28T23:59:59Z')).toEqual([]);
     expect(await dueAt('2026-03-01T00:00:00Z')).toEqual([...everyFive, ...hourly]);
@@ -57,6 +57,7 @@ describe('the housekeeping', () => {
       'purge_idempotency',
       'purge_history',
       'purge_evidence',
+      'count_sources',
     ]);
     expect(await dueAt('2026-03-02T02:59:59Z')).toEqual([...everyFive, ...hourly]);
     expect(await dueAt('2026-03-02T10:00:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // a night that was missed
@@ -169,6 +170,7 @@ describe('the housekeeping', () => {
         'expire_trials',
         'purge_idempotency',
         'purge_evidence',
+        'count_sources',
         'reconcile',
       ]);
       expect(told.at(-1)?.detail).toMatchObject(waits);

@@ -1,10 +1,12 @@
 import { formatMoney } from '@entity-registry/domain';
 import {
+  countSources,
   deleteExpiredRecords,
   deleteHousekeepingRuns,
   deletePublicBudgetDays,
   deleteWebhookDeliveries,
   lastGoodRun,
+  sourcesChanged,
 } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { creditOrphans } from '../orphans.js';
@@ -21,6 +23,7 @@ export const HOUSEKEEPING_TASKS = [
   'purge_idempotency',
   'purge_history',
   'purge_evidence',
+  'count_sources',
   'reconcile',
 ] as const;
 export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
@@ -63,6 +66,7 @@ export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
   purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
   purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
   purge_evidence: { schedule: { everyMs: HOUR_MS }, work: purgeEvidence },
+  count_sources: { schedule: { everyMs: HOUR_MS }, work: countCoverage },
   reconcile: { schedule: { dailyAtHour: 3 }, work: prove },
 };
 
@@ -116,6 +120,12 @@ async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
   const after = typeof stopped === 'string' ? BigInt(stopped) : 0n;
   const { answers, bodies, through } = await purgeOldEvidence(pool, now, after);
   return { answers, bodies, through: String(through) };
+}
+
+/** What `GET /v5/coverage` shows: counted here, so that no answer has to. */
+async function countCoverage({ pool, now }: TaskCall): Promise<TaskDetail> {
+  if (!(await sourcesChanged(pool))) return { counted: false };
+  return { counted: true, rows: await countSources(pool, now) };
 }
 
 async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {

@@ -1,0 +1,58 @@
+import { DomainError, makeTypedId } from '@entity-registry/domain';
+import type { ParsedTypedId } from '@entity-registry/domain';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { ChangeAnchor, EntityCards, EntityChange, EntityChanges } from '@entity-registry/registry';
+import type { Call } from '../../gateway/call.js';
+import { priceCall } from '../../metering/priced-call.js';
+import { isDryRun } from '../../validation/dry-run.js';
+import type { CursorScope, Cursors } from '../cursors/cursors.js';
+import { readEntity } from '../entities/survivor.js';
+import type { EntityCalls } from '../entity-calls/entity-calls.js';
+import { pageLimitOf } from '../page-limit.js';
+import { sinceOf } from './changes.dto.js';
+import type { ChangesQuery } from './changes.dto.js';
+
+/** v5's answers for what changed in an entity's records. */
+export class ChangesAnswers {
+  constructor(
+    private readonly calls: EntityCalls,
+    private readonly cards: EntityCards,
+    private readonly feed: EntityChanges,
+    private readonly cursors: Cursors,
+  ) {}
+
+  /** One page of changes, oldest first. Throws `entity_not_found`, `invalid_parameter` and `invalid_cursor`. */
+  changes(call: Call, id: ParsedTypedId, query: ChangesQuery): Promise<JsonAnswer> {
+    const { jurisdiction, pk } = id;
+    const own = makeTypedId(jurisdiction, id.type, pk);
+    const [since, limit] = [sinceOf(query.since), pageLimitOf(query.limit)];
+    const scope = { purpose: `changes ${own} ${query.since ?? ''}`, accountId: call.caller.state.accountId };
+    const after = query.cursor === undefined ? null : this.anchorOf(scope, query.cursor);
+    const priced = priceCall({
+      ...{ jurisdiction, version: 'v5', codes: [] },
+      ...{ openToFreeKeys: false, openToPublic: false },
+    });
+    return this.calls.answer(call, { id, priced, dryRun: isDryRun(query.dry_run) }, async () => {
+      await readEntity(this.cards, id);
+      const page = await this.feed.read(jurisdiction, pk, { since, after, limit });
+      const next = page.after && this.cursors.seal(scope, [page.after.changedAt, String(page.after.seq)], null);
+      return {
+        id: own,
+        since: since?.toISOString() ?? null,
+        changes: page.changes.map(toChange),
+        page: { returned: page.changes.length, next_cursor: next },
+      };
+    });
+  }
+
+  private anchorOf(scope: CursorScope, cursor: string): ChangeAnchor {
+    const payload = this.cursors.open(scope, cursor);
+    const [changedAt, seq] = Array.isArray(payload) ? (payload as readonly unknown[]) : [];
+    if (typeof changedAt !== 'string' || typeof seq !== 'string') throw new DomainError('invalid_cursor');
+    return { changedAt, seq: BigInt(seq) };
+  }
+}
+
+function toChange({ seq, level, inserted, updated, removed, source, changedAt }: EntityChange) {
+  return { seq: Number(seq), level, inserted, updated, removed, source, changed_at: changedAt };
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { EntityCalls } from '../entity-calls/entity-calls.js';
+import { ChangesAnswers } from './changes-answers.js';
+import { ChangesController } from './changes.controller.js';
+
+/** The feed of what changed in entities. */
+@Module({})
+export class ChangesModule {
+  static register({
+    meter,
+    cards,
+    changes,
+    cursors,
+  }: Pick<ApiServices, 'meter' | 'cards' | 'changes' | 'cursors'>): DynamicModule {
+    const calls = new EntityCalls(meter, cards);
+    return {
+      module: ChangesModule,
+      controllers: [ChangesController],
+      providers: [{ provide: ChangesAnswers, useFactory: () => new ChangesAnswers(calls, cards, changes, cursors) }],
+    };
+  }
+}

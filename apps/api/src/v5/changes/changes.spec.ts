@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectSchema } from '../../../test/answers.js';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { ChangesBody, operations } from './changes-schema.js';
+
+interface Page {
+  changes: { seq: number; changed_at: string }[];
+  page: { returned: number; next_cursor: string | null };
+}
+
+const DAYS = [
+  '2026-11-01T06:00:00.000001Z',
+  '2026-11-01T06:00:00.000002Z',
+  '2026-11-02T06:00:00Z',
+  '2026-11-02T06:00:00Z',
+];
+
+describe('GET /v5/entities/{id}/changes', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  const path = (pk: bigint | string, query = '') => `/v5/entities/pa_own_${String(pk)}/changes${query}`;
+  const changes = async (query = '', customer = paying): Promise<Page> => {
+    const { body } = answerOf(await api.get(path(api.ids.company, query), customer).expect(200));
+    expectSchema(ChangesBody, body);
+    return body as Page;
+  };
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '10' });
+    free = await api.customer();
+    for (const day of DAYS) {
+      await api.db.query(
+        `insert into section_change (jurisdiction, entity_pk, level, inserted, updated, removed, source, run_id, changed_at)
+         values ('pa', $1, 'directores', 1, 2, 3, 'registro_publico', (select max(id) from ingest_run), $2)`,
+        [api.ids.company, day],
+      );
+    }
+  });
+  afterAll(() => api.close());
+
+  it('lists what runs changed, oldest first, for the base charge', async () => {
+    const body = await changes();
+    expect(body).toMatchObject({
+      id: `pa_own_${String(api.ids.company)}`,
+      since: null,
+      page: { returned: 4, next_cursor: null },
+      billing: { price: '0.01', charged: '0.01', codes: [] },
+    });
+    expect(body.changes[0]).toEqual({
+      ...{ seq: expect.any(Number), level: 'directores', inserted: 1, updated: 2, removed: 3 },
+      ...{ source: 'registro_publico', changed_at: '2026-11-01T06:00:00.000001Z' },
+    });
+  });
+
+  it.each([
+    ['2026-11-01', 4],
+    ['2026-11-02', 2],
+    ['2026-11-02T06:00:00Z', 2],
+    ['2026-11-02T01:00:00-05:00', 2],
+    ['2026-11-02T06:00:00.001Z', 0],
+    ['2026-12-01', 0],
+  ])('since %s there are %d', async (since, expected) => {
+    const { changes: listed } = await changes(`?since=${encodeURIComponent(since)}`);
+    expect(listed).toHaveLength(expected);
+  });
+
+  it('goes through them page by page, each once, though two bear the same instant', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    for (let pages = 0; cursor !== null && pages < 10; pages++) {
+      const page: Page = await changes(`?since=2026-11-01&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...page.changes.map(({ seq }) => seq));
+      cursor = page.page.next_cursor;
+    }
+    expect(seen).toEqual((await changes()).changes.map(({ seq }) => seq));
+  });
+
+  it('a cursor is good for the same list of the same account alone', async () => {
+    const { page } = await changes('?since=2026-11-01&limit=1');
+    const cursor = `cursor=${String(page.next_cursor)}`;
+    const other = await api.customer({ balance: '1' });
+    const refused = [
+      api.get(path(api.ids.company, `?since=2026-11-02&${cursor}`), paying),
+      api.get(path(api.ids.person, `?since=2026-11-01&${cursor}`), paying),
+      api.get(path(api.ids.company, `?since=2026-11-01&${cursor}`), other),
+      api.get(path(api.ids.company, '?since=2026-11-01&cursor=abc'), paying),
+    ];
+    for (const call of refused) {
+      expect(answerOf(await call.expect(400)).body).toMatchObject({ code: 'invalid_cursor' });
+    }
+  });
+
+  it.each([
+    ['since=2026-02-30', 'since must be a day'],
+    ['since=yesterday', 'since must be a day'],
+    ['since=', 'since must be a day'],
+    ['since=2026-11-01T06:00:00', 'since must be a day'],
+    ['limit=0', 'limit must be an integer from 1 to 100'],
+    ['limit=101', 'limit must be an integer from 1 to 100'],
+    ['since=2026-11-01&since=2026-11-02', 'since must be given once'],
+  ])('%s is a 400', async (query, error) => {
+    const { body } = answerOf(await api.get(path(api.ids.company, `?${query}`), paying).expect(400));
+    expect((body as { error: string }).error).toContain(error);
+  });
+
+  it('is closed to callers without a key and to free keys', async () => {
+    await api.get(path(api.ids.company)).expect(403);
+    const { body } = answerOf(await api.get(path(api.ids.company), free).expect(403));
+    expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
+  });
+
+  it('an unknown entity is a 404, and one without changes an empty list', async () => {
+    await api.get(path('999999999'), paying).expect(404, { error: 'entity not found' });
+    const { body } = answerOf(await api.get(path(api.ids.bareCompany), paying).expect(200));
+    expect(body).toMatchObject({ changes: [], page: { returned: 0, next_cursor: null } });
+  });
+
+  it('its examples are as its schema says', () => {
+    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+      for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
+    }
+  });
+});

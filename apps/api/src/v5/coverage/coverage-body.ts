@@ -1,0 +1,82 @@
+import { CATALOG, SYNTHETIC_SOURCE, UNLISTED_RECORDS, isUnlistedTag, tagDefinition } from '@entity-registry/domain';
+import type { Jurisdiction, Tag } from '@entity-registry/domain';
+import type { LatestReading, SourceCountRow } from '@entity-registry/persistence';
+
+type Source = (typeof CATALOG.sources)[number];
+
+const DAY_MS = 86_400_000;
+/** Days between two looks at a source, by its cadence. */
+const CADENCE_DAYS: Readonly<Record<Source['cadence'], number>> = {
+  daily: 1,
+  weekly: 7,
+  monthly: 31,
+  quarterly: 92,
+  yearly: 366,
+};
+
+/** What is on record of each source, as v5 answers it, but for the billing block. */
+export function coverageBody(counts: readonly SourceCountRow[], readings: readonly LatestReading[], now: Date) {
+  const bySource = Map.groupBy(counts, sourceOf);
+  const countedAt = counts[0]?.countedAt ?? null;
+  return {
+    as_of: countedAt?.toISOString() ?? null,
+    sources: CATALOG.sources.map((source) => {
+      const rows = bySource.get(source.id) ?? [];
+      const reading = readings.find((read) => read.source === source.id);
+      return toSource(source, countedAt === null ? null : rows, reading, now);
+    }),
+  };
+}
+
+/** The source of a count. Invented rows stand for those of the source that their tag names. */
+function sourceOf({ source, tag, jurisdiction }: SourceCountRow): string {
+  if (source !== SYNTHETIC_SOURCE) return source;
+  if (!isUnlistedTag(tag)) return tagDefinition(tag as Tag).source[jurisdiction as Jurisdiction] ?? source;
+  const sources: Partial<Record<string, readonly string[]>> = UNLISTED_RECORDS[tag].sources;
+  return sources[jurisdiction]?.[0] ?? source;
+}
+
+function toSource(
+  { id, name, jurisdiction, cadence }: Source,
+  counts: readonly SourceCountRow[] | null,
+  reading: LatestReading | undefined,
+  now: Date,
+) {
+  const fetchedAt = maximum((counts ?? []).map((count) => count.fetchedAt.toISOString()));
+  const rows = counts && sum(counts);
+  return {
+    ...{ id, name, jurisdiction, cadence },
+    rows,
+    synthetic_rows: counts && sum(counts.filter(({ source }) => source === SYNTHETIC_SOURCE)),
+    oldest: minimum((counts ?? []).flatMap(({ oldest }) => oldest ?? [])),
+    newest: maximum((counts ?? []).flatMap(({ newest }) => newest ?? [])),
+    fetched_at: fetchedAt,
+    last_run: lastRun(counts ?? [], reading),
+    state: stateOf(rows, fetchedAt, reading, now.getTime() - 2 * CADENCE_DAYS[cadence] * DAY_MS),
+  };
+}
+
+/** The latest of what brought its rows and of what a refresh was told. */
+function lastRun(counts: readonly SourceCountRow[], reading: LatestReading | undefined) {
+  const runs = counts
+    .flatMap(({ lastRun: run }) => run ?? [])
+    .map(({ dataset, status, at }) => ({
+      kind: dataset === 'refresh' ? ('refresh' as const) : ('import' as const),
+      state: status,
+      at: at.toISOString(),
+    }));
+  if (reading) runs.push({ kind: 'refresh', state: reading.state, at: reading.at.toISOString() });
+  return runs.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1) ?? null;
+}
+
+/** `stale`: two turns of its cadence have passed since anything was fetched. */
+function stateOf(rows: number | null, fetchedAt: string | null, reading: LatestReading | undefined, since: number) {
+  if (rows === null) return 'unknown';
+  if (reading?.state === 'source_down') return 'source_down';
+  if (rows === 0 || fetchedAt === null) return 'not_loaded';
+  return new Date(fetchedAt).getTime() < since ? 'stale' : 'ok';
+}
+
+const sum = (counts: readonly SourceCountRow[]): number => counts.reduce((total, { rows }) => total + Number(rows), 0);
+const minimum = (texts: readonly string[]): string | null => texts.toSorted()[0] ?? null;
+const maximum = (texts: readonly string[]): string | null => texts.toSorted().at(-1) ?? null;

@@ -1,0 +1,145 @@
+import { tagDefinition } from '@entity-registry/domain';
+import { DOSSIER_LIMITS } from '@entity-registry/registry';
+import { Type } from 'typebox';
+import { Billing } from '../../openapi/billing-schema.js';
+import type { Operation } from '../../openapi/operation.js';
+import {
+  EntityPath,
+  SectionStateSchema,
+  SourceSchema,
+  closed,
+  count,
+  instant,
+  itemOf,
+  orNull,
+  typedId,
+} from '../schema-parts.js';
+
+const amount = (description: string) => Type.String({ pattern: '^-?\\d+\\.\\d{2}$', description });
+const schemaOf = (tag: 'licitaciones' | 'sanciones') => tagDefinition(tag).schema as ReturnType<typeof Type.Object>;
+
+const Tender = closed(
+  {
+    ...schemaOf('licitaciones').properties,
+    monto: orNull(Type.Number(), 'Amount of the bid, or of the award.'),
+    adjudicado: orNull(Type.Boolean(), 'Whether it was awarded to the entity.'),
+    proponente: orNull(Type.String(), 'Name that the entity bid under.'),
+  },
+  'One tender that the entity bid in.',
+);
+
+/** Answer of `GET /v5/entities/{id}/proponente-dossier`. */
+export const DossierBody = Type.Object(
+  {
+    id: typedId('The entity.', 'own'),
+    proponente: closed(
+      {
+        registered: orNull(Type.Boolean(), 'Whether it is on record as a bidder; null: nobody has looked.'),
+        names: Type.Array(Type.String(), {
+          maxItems: DOSSIER_LIMITS.names,
+          description: 'Names it bid under, the most frequent first.',
+        }),
+      },
+      'The entity as a bidder.',
+    ),
+    tenders: closed(
+      {
+        state: SectionStateSchema,
+        total: count('Tenders it bid in.'),
+        awarded: count('Tenders that were awarded to it.'),
+        amount: amount('Sum of what was awarded to it.'),
+        returned: count('Items of this answer.'),
+        truncated: Type.Boolean({ description: 'Whether there are more.' }),
+        source: SourceSchema,
+        items: Type.Array(Tender, { maxItems: DOSSIER_LIMITS.items, description: 'The tenders, newest first.' }),
+      },
+      'Its tenders.',
+    ),
+    counterparties: Type.Array(
+      closed(
+        {
+          entidad: Type.String({ description: 'Name of the buyer.' }),
+          tenders: count('Tenders of the buyer that the entity bid in.'),
+          awarded: count('Those that were awarded to it.'),
+          amount: amount('Sum of what was awarded to it.'),
+        },
+        'A buyer.',
+      ),
+      { maxItems: DOSSIER_LIMITS.counterparties, description: 'The buyers, those with the most tenders first.' },
+    ),
+    sanctions: closed(
+      {
+        state: SectionStateSchema,
+        total: count('Sanctions on record.'),
+        returned: count('Items of this answer.'),
+        truncated: Type.Boolean({ description: 'Whether there are more.' }),
+        source: SourceSchema,
+        items: Type.Array(itemOf(schemaOf('sanciones'), 'One sanction.'), {
+          maxItems: 100,
+          description: 'The sanctions, newest first.',
+        }),
+      },
+      'Sanctions by authorities of the country.',
+    ),
+    as_of: orNull(instant('Instant.'), 'When anything of this was last fetched.'),
+    billing: Billing,
+  },
+  { $id: 'ProponenteDossier', additionalProperties: false, description: 'An entity as a bidder of the state.' },
+);
+
+const source = { id: 'panamacompra', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
+
+const example = {
+  id: 'pa_own_42',
+  proponente: { registered: true, names: ['MADERAS FICTICIAS DEL TUIRA, S.A.'] },
+  tenders: {
+    ...{ state: 'ok', total: 1, awarded: 1, amount: '120000.00', returned: 1, truncated: false, source },
+    items: [
+      {
+        ...{
+          id: 7001,
+          acto: '2026-0-12-10-99-LP-100001',
+          descripcion: 'MADERA ASERRADA',
+          entidad: 'MINISTERIO INVENTADO',
+        },
+        ...{ estado: 'Adjudicado', fecha_publicacion: '2026-02-01', licitacion_url: null, documentos: [] },
+        ...{ monto: 120000, adjudicado: true, proponente: 'MADERAS FICTICIAS DEL TUIRA, S.A.' },
+      },
+    ],
+  },
+  counterparties: [{ entidad: 'MINISTERIO INVENTADO', tenders: 1, awarded: 1, amount: '120000.00' }],
+  sanctions: {
+    ...{ state: 'not_fetched', total: 0, returned: 0, truncated: false },
+    source: { id: 'acodeco', fetched_at: null, source_updated_at: null },
+    items: [],
+  },
+  as_of: '2026-11-19T03:11:00.000Z',
+  billing: {
+    ...{ currency: 'USD', price: '0.11', charged: '0.11', dry_run: false, base: '0.01' },
+    ...{ codes: [{ code: 'DAT-PROPONENTE', price: '0.10' }], redundant: [] },
+  },
+};
+
+export const operations: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/v5/entities/{id}/proponente-dossier',
+    operationId: 'getProponenteDossier',
+    group: 'Relations',
+    summary: 'An entity as a bidder of the state',
+    description: 'Its tenders, what it was awarded, its buyers and its sanctions, added up over all that is on record.',
+    access: { key: 'pa' },
+    charge: { kind: 'billed', codes: ['DAT-PROPONENTE'], freeKey: 'locked' },
+    params: EntityPath,
+    answers: [
+      {
+        status: 200,
+        description: 'The dossier.',
+        schema: DossierBody,
+        examples: { bidder: { summary: 'A company with one tender', value: example } },
+      },
+    ],
+    errors: ['malformed_id', 'jurisdiction_reserved', 'entity_not_found'],
+    merges: true,
+  },
+];

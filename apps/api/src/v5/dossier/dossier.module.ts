@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { EntityCalls } from '../entity-calls/entity-calls.js';
+import { DossierAnswers } from './dossier-answers.js';
+import { DossierController } from './dossier.controller.js';
+
+/** Bidders of the state. */
+@Module({})
+export class DossierModule {
+  static register({ meter, cards, dossiers }: Pick<ApiServices, 'meter' | 'cards' | 'dossiers'>): DynamicModule {
+    const calls = new EntityCalls(meter, cards);
+    return {
+      module: DossierModule,
+      controllers: [DossierController],
+      providers: [{ provide: DossierAnswers, useFactory: () => new DossierAnswers(calls, cards, dossiers) }],
+    };
+  }
+}

@@ -1,0 +1,163 @@
+import { UNLISTED_RECORDS, tagDefinition } from '@entity-registry/domain';
+import type { IdType } from '@entity-registry/domain';
+import { IMMIGRATION_ITEMS, MOST_IMPEDIMENTS } from '@entity-registry/registry';
+import { Type } from 'typebox';
+import type { TObject } from 'typebox';
+import { Billing } from '../../openapi/billing-schema.js';
+import type { Operation } from '../../openapi/operation.js';
+import { EntityPath, SectionStateSchema, SourceSchema, closed, count, itemOf, typedId } from '../schema-parts.js';
+
+const list = (schema: TObject, type: IdType, of: string) =>
+  closed(
+    {
+      state: SectionStateSchema,
+      total: count('Records in all.'),
+      source: SourceSchema,
+      returned: Type.Optional(count('Items of this answer; with DAT-LABOR alone.')),
+      truncated: Type.Optional(Type.Boolean({ description: 'Whether there are more; with DAT-LABOR alone.' })),
+      items: Type.Optional(
+        Type.Array(itemOf(schema, 'One record.', type), {
+          maxItems: IMMIGRATION_ITEMS,
+          description: 'The records, newest first; with DAT-LABOR alone.',
+        }),
+      ),
+    },
+    of,
+  );
+
+const impediment: Partial<typeof UNLISTED_RECORDS.impedimentos.schema.properties> = {
+  ...UNLISTED_RECORDS.impedimentos.schema.properties,
+};
+// What the index of names is made of; it says nothing that `nombre` does not.
+delete impediment.nombre_norm;
+
+const Impediment = closed(
+  {
+    ...impediment,
+    id: typedId('Id of the record.', 'imped'),
+    match: closed(
+      {
+        key: Type.Literal('name', { description: 'By what it was linked: nothing but the name.' }),
+        score: Type.Number({ minimum: 0, maximum: 1, description: 'Likeness of the names.' }),
+      },
+      'Why it was linked.',
+    ),
+  },
+  'An impediment that may be the person’s.',
+);
+
+/** Answer of `GET /v5/entities/{id}/immigration`. */
+export const ImmigrationBody = Type.Object(
+  {
+    id: typedId('The entity.', 'own'),
+    work_permits: list(tagDefinition('work_permits').schema as TObject, 'wp', 'Work permits.'),
+    migrations: list(tagDefinition('migrations').schema as TObject, 'mig', 'Migration movements.'),
+    authorized_visas: list(UNLISTED_RECORDS.authorized_visas.schema, 'visaaut', 'Authorised visas.'),
+    impedimentos_total: Type.Integer({
+      minimum: 0,
+      maximum: MOST_IMPEDIMENTS,
+      description: 'Impediments whose name is like that of the person.',
+    }),
+    impedimentos: Type.Optional(
+      Type.Array(Impediment, {
+        maxItems: MOST_IMPEDIMENTS,
+        description: 'Those impediments, the likest first; with DAT-LABOR alone.',
+      }),
+    ),
+    impedimentos_note: Type.String({ description: 'What the links are worth, in words.' }),
+    locked: Type.Optional(
+      Type.Literal('DAT-LABOR', { description: 'The code that opens the records; absent with it.' }),
+    ),
+    billing: Billing,
+  },
+  { $id: 'Immigration', additionalProperties: false, description: 'What four sources say of an entity.' },
+);
+
+const none = {
+  ...{ state: 'not_fetched', total: 0 },
+  source: { id: 'migracion', fetched_at: null, source_updated_at: null },
+};
+const records = { returned: 0, truncated: false, items: [] };
+const note = 'None here means that none was linked, not that there is none.';
+const billing = (price: string, codes: { code: string; price: string }[]) => ({
+  ...{ currency: 'USD', price, charged: price, dry_run: false, base: '0.01', codes, redundant: [] },
+});
+
+const numbers = {
+  id: 'pa_own_77',
+  work_permits: { ...none, source: { ...none.source, id: 'mitradel' } },
+  migrations: none,
+  authorized_visas: none,
+  impedimentos_total: 1,
+  impedimentos_note: note,
+  locked: 'DAT-LABOR',
+  billing: billing('0.01', []),
+};
+
+const detail = {
+  id: 'pa_own_77',
+  work_permits: { ...none, ...records, source: { ...none.source, id: 'mitradel' } },
+  migrations: { ...none, ...records },
+  authorized_visas: { ...none, ...records },
+  impedimentos_total: 1,
+  impedimentos: [
+    {
+      ...{
+        id: 'pa_imped_5',
+        nombre: 'AURELIA INVENTADA QUINTERO',
+        tipo_impedimento: 'SALIDA',
+        fecha_inicio: '2024-05-02',
+      },
+      ...{ fecha_ultimo_movimiento: '2024-06-01', fecha_fin: null, estado: 'vigente' },
+      match: { key: 'name', score: 0.93 },
+    },
+  ],
+  impedimentos_note: note,
+  billing: billing('0.16', [{ code: 'DAT-LABOR', price: '0.15' }]),
+};
+
+export const operations: readonly Operation[] = [
+  {
+    method: 'GET',
+    path: '/v5/entities/{id}/immigration',
+    operationId: 'getImmigration',
+    group: 'Relations',
+    summary: 'What the sources of immigration say of an entity',
+    description:
+      'Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with ' +
+      '`include=DAT-LABOR`. Impediments are known by name only: each is linked by the likeness of its name, with a score, and ' +
+      'none listed means that none was linked.',
+    access: { key: 'pa' },
+    charge: {
+      kind: 'billed',
+      note: 'With `include=DAT-LABOR` the price of that code beside the base.',
+      freeKey: 'locked',
+    },
+    params: EntityPath,
+    query: Type.Object({
+      include: Type.Optional(
+        Type.Literal('DAT-LABOR', { description: 'The code that opens the records.', examples: ['DAT-LABOR'] }),
+      ),
+    }),
+    answers: [
+      {
+        status: 200,
+        description: 'The numbers, or the records.',
+        schema: ImmigrationBody,
+        examples: {
+          numbers: { summary: 'Without include', value: numbers },
+          records: { summary: 'With DAT-LABOR', value: detail },
+        },
+      },
+    ],
+    errors: [
+      'unknown_code',
+      'missing_include',
+      'empty_include_item',
+      'malformed_id',
+      'jurisdiction_reserved',
+      'entity_not_found',
+    ],
+    merges: true,
+  },
+];

@@ -1,0 +1,25 @@
+import type { ParsedTypedId } from '@entity-registry/domain';
+import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import { ServedIdPipe } from '../served-id.js';
+import { ImmigrationAnswers } from './immigration-answers.js';
+import { ImmigrationQuery } from './immigration.dto.js';
+
+@Controller('v5/entities')
+export class ImmigrationController {
+  constructor(private readonly immigration: ImmigrationAnswers) {}
+
+  /** What four sources say of an entity's immigration. Base charge; the records DAT-LABOR. */
+  @Get(':id/immigration')
+  @Access({ key: 'pa' })
+  file(
+    @CurrentCall() call: Call,
+    @Param('id', ServedIdPipe) id: ParsedTypedId,
+    @Query() query: ImmigrationQuery,
+  ): Promise<JsonAnswer> {
+    return this.immigration.file(call, id, query);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { EntityCalls } from '../entity-calls/entity-calls.js';
+import { ImmigrationAnswers } from './immigration-answers.js';
+import { ImmigrationController } from './immigration.controller.js';
+
+/** What the sources of immigration say of an entity. */
+@Module({})
+export class ImmigrationModule {
+  static register({ meter, cards, immigration }: Pick<ApiServices, 'meter' | 'cards' | 'immigration'>): DynamicModule {
+    const calls = new EntityCalls(meter, cards);
+    return {
+      module: ImmigrationModule,
+      controllers: [ImmigrationController],
+      providers: [{ provide: ImmigrationAnswers, useFactory: () => new ImmigrationAnswers(calls, cards, immigration) }],
+    };
+  }
+}

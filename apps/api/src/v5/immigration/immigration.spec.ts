@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectSchema } from '../../../test/answers.js';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { writeRecords } from '../../../test/invented-records.js';
+import { ImmigrationBody, operations } from './immigration-schema.js';
+
+type Body = Record<string, unknown>;
+
+describe('GET /v5/entities/{id}/immigration', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  let visa: bigint;
+  let same: bigint;
+  let alike: bigint;
+  const path = (pk: bigint | string, query = '') => `/v5/entities/pa_own_${String(pk)}/immigration${query}`;
+  const file = async (pk: bigint, query = ''): Promise<Body> => {
+    const body = answerOf(await api.get(path(pk, query), paying).expect(200)).body as Body;
+    expectSchema(ImmigrationBody, body);
+    return body;
+  };
+  const impediment = (nombre: string, more: Body = {}) => ({
+    level: 'impedimentos',
+    entityPk: null,
+    payload: { nombre, nombre_norm: nombre.toLowerCase(), tipo_impedimento: 'SALIDA', estado: 'vigente', ...more },
+  });
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '10' });
+    free = await api.customer();
+    const pks = await writeRecords(api, [
+      { level: 'authorized_visas', entityPk: api.ids.person, payload: { tipo_visa: 'INVERSIONISTA', nombre: 'X' } },
+      impediment('AURELIA INVENTADA QUINTERO', { fecha_inicio: '2024-05-02' }),
+      impediment('QUINTERO AURELIA YNVENTADA'),
+      impediment('AURELIA PEREZ'),
+      impediment('HORACIO OTRO QUINTERO'),
+    ]);
+    [visa = 0n, same = 0n, alike = 0n] = pks;
+  });
+  afterAll(() => api.close());
+
+  it('without include gives numbers alone, for the base charge', async () => {
+    const body = await file(api.ids.person);
+    expect(body).toEqual({
+      id: `pa_own_${String(api.ids.person)}`,
+      work_permits: { state: 'ok', total: 1, source: expect.anything() },
+      migrations: { state: 'ok', total: 1, source: expect.anything() },
+      authorized_visas: { state: 'ok', total: 1, source: expect.anything() },
+      impedimentos_total: 2,
+      impedimentos_note: expect.stringContaining('None here means that none was linked'),
+      locked: 'DAT-LABOR',
+      billing: expect.objectContaining({ price: '0.01', charged: '0.01', codes: [] }),
+    });
+  });
+
+  it('with DAT-LABOR gives the records, with typed ids', async () => {
+    const body = await file(api.ids.person, '?include=DAT-LABOR');
+    expect(body).toMatchObject({
+      work_permits: { returned: 1, truncated: false, items: [{ id: expect.stringMatching(/^pa_wp_\d+$/) }] },
+      migrations: { items: [{ id: expect.stringMatching(/^pa_mig_\d+$/) }] },
+      authorized_visas: { items: [{ id: `pa_visaaut_${String(visa)}`, tipo_visa: 'INVERSIONISTA', estado: null }] },
+      billing: { price: '0.16', charged: '0.16', codes: [{ code: 'DAT-LABOR', price: '0.15' }] },
+    });
+    expect(body).not.toHaveProperty('locked');
+  });
+
+  it('links impediments by name alone, each with the score of its likeness, the likest first', async () => {
+    const { impedimentos } = await file(api.ids.person, '?include=DAT-LABOR');
+    const linked = impedimentos as { id: string; match: { key: string; score: number } }[];
+    expect(linked.map(({ id }) => id)).toEqual([`pa_imped_${String(same)}`, `pa_imped_${String(alike)}`]);
+    expect(linked[0]).toMatchObject({ fecha_inicio: '2024-05-02', tipo_impedimento: 'SALIDA', match: { key: 'name' } });
+    expect(linked[0]?.match.score).toBeGreaterThan(linked[1]?.match.score ?? 1);
+    expect(linked[0]).not.toHaveProperty('nombre_norm');
+  });
+
+  it('a company has no impediments, and what nobody asked a source for is not fetched', async () => {
+    expect(await file(api.ids.bareCompany, '?include=DAT-LABOR')).toMatchObject({
+      work_permits: { state: 'not_fetched', total: 0, items: [] },
+      authorized_visas: { state: 'not_fetched', total: 0, items: [] },
+      impedimentos_total: 0,
+      impedimentos: [],
+    });
+  });
+
+  it.each(['', '?include=DAT-LABOR'])('is closed to free keys%s', async (query) => {
+    await api.get(path(api.ids.person, query)).expect(403);
+    const { body } = answerOf(await api.get(path(api.ids.person, query), free).expect(403));
+    expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-LABOR'] });
+  });
+
+  it.each([
+    ['', '0.01', []],
+    ['include=DAT-LABOR&', '0.16', [{ code: 'DAT-LABOR', price: '0.15' }]],
+  ])('a dry run with %j tells a price of %s', async (query, price, codes) => {
+    const { body } = answerOf(await api.get(path(api.ids.person, `?${query}dry_run=1`), free).expect(200));
+    expect(body).toMatchObject({ billing: { price, codes, charged: '0.00', free_tier: { locked: true } } });
+  });
+
+  it.each(['CHK-BIN', 'DAT-LEGAL', 'DAT-LABOR,DAT-ALL', 'DAT-NOPE', ''])(
+    'a code that delivers nothing here is refused and never charged: %s',
+    async (include) => {
+      const charges = await api.charges(paying);
+      await api.get(path(api.ids.person, `?include=${include}`), paying).expect(400);
+      expect(await api.charges(paying)).toEqual(charges);
+    },
+  );
+
+  it('names the code there is to whoever asks for another', async () => {
+    const { body } = answerOf(await api.get(path(api.ids.person, '?include=CHK-BIN'), paying).expect(400));
+    expect(body).toEqual({
+      error: 'unknown product code(s): CHK-BIN',
+      jurisdiction: 'pa',
+      supported_includes: ['DAT-LABOR'],
+    });
+  });
+
+  it('its examples are as its schema says', () => {
+    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+      for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
+    }
+  });
+});

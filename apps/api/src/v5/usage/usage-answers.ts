@@ -1,0 +1,109 @@
+import type { Reports } from '@entity-registry/billing';
+import { DomainError, formatMoney } from '@entity-registry/domain';
+import { JsonAnswer, csvFile, everyPage } from '@entity-registry/nest-kit';
+import type { StreamableFile } from '@nestjs/common';
+import { orTrouble } from '../../database-trouble.js';
+import type { Call } from '../../gateway/call.js';
+import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
+import type { Meter } from '../../metering/meter.js';
+import { isDryRun } from '../../validation/dry-run.js';
+import type { CursorScope, Cursors } from '../cursors/cursors.js';
+import { pageLimitOf } from '../page-limit.js';
+import { daysOf } from './usage.dto.js';
+import type { UsageDays, UsageQuery } from './usage.dto.js';
+
+type CallRow = Awaited<ReturnType<Reports['calls']>>[number];
+
+/** Columns of the file, in order. */
+export const USAGE_COLUMNS = [
+  ...['id', 'at', 'key_id', 'route', 'client_reference', 'request_id', 'charged', 'codes', 'quota_units'],
+  ...['estimator_rows', 'given_back'],
+] as const;
+
+const BATCH = 1_000;
+
+/** v5's answers for what an account has called, and what that cost. */
+export class UsageAnswers {
+  constructor(
+    private readonly meter: Pick<Meter, 'tierOf'>,
+    private readonly reports: Pick<Reports, 'calls'>,
+    private readonly cursors: Cursors,
+    private readonly now: () => Date,
+  ) {}
+
+  /** The account's calls, newest first: a page, or all as a file. Free of charge. Throws `invalid_parameter`, `invalid_cursor`. */
+  async usage(call: Call, query: UsageQuery): Promise<JsonAnswer | StreamableFile> {
+    const dryRun = isDryRun(query.dry_run);
+    const [days, limit] = [daysOf(query, this.now()), pageLimitOf(query.limit)];
+    const before = query.cursor === undefined ? null : this.idOf(scopeOf(call, days), query.cursor);
+    await announceExempt(call, this.meter);
+    if (dryRun) return new JsonAnswer(200, JSON.stringify({ billing: exemptBilling(true) }));
+    return query.format === 'csv' ? this.file(call, days, before) : this.page(call, days, { limit, before });
+  }
+
+  private async page(call: Call, days: UsageDays, { limit, before }: { limit: number; before: bigint | null }) {
+    const rows = await this.read(call, days, { limit: limit + 1, before });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const next = last ? this.cursors.seal(scopeOf(call, days), String(last.id), null) : null;
+    const body = {
+      from: days.first,
+      to: days.last,
+      calls: shown.map(toCall),
+      page: { returned: shown.length, next_cursor: next },
+      billing: exemptBilling(false),
+    };
+    return new JsonAnswer(200, JSON.stringify(body));
+  }
+
+  private async file(call: Call, days: UsageDays, before: bigint | null): Promise<StreamableFile> {
+    const read = (older: bigint | null) => this.read(call, days, { limit: BATCH, before: older });
+    // Before the answer begins: trouble with the database is still an answer of its own.
+    const first = await read(before);
+    return csvFile({
+      name: `usage-${days.first}-${days.last}.csv`,
+      columns: USAGE_COLUMNS,
+      batches: linesOf(everyPage(first, BATCH, read)),
+    });
+  }
+
+  private read(call: Call, { from, to }: UsageDays, page: { limit: number; before: bigint | null }) {
+    const { accountId } = call.caller.state;
+    return orTrouble(this.reports.calls({ accountId, from, to }, page), 'service_unavailable');
+  }
+
+  private idOf(scope: CursorScope, cursor: string): bigint {
+    const id = this.cursors.open(scope, cursor);
+    if (typeof id !== 'string') throw new DomainError('invalid_cursor');
+    return BigInt(id);
+  }
+}
+
+function scopeOf(call: Call, { first, last }: UsageDays): CursorScope {
+  return { purpose: `usage ${first} ${last}`, accountId: call.caller.state.accountId };
+}
+
+function toCall(row: CallRow) {
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    key_id: row.keyId === null ? null : Number(row.keyId),
+    route: row.route,
+    client_reference: row.clientReference,
+    request_id: row.requestId,
+    charged: formatMoney(row.amount),
+    lines: row.lines.map(({ code, price }) => ({ code, price })),
+    quota_units: row.quotaUnits,
+    estimator_rows: row.estimatorRows,
+    given_back: row.reversed,
+  };
+}
+
+async function* linesOf(pages: AsyncIterable<readonly CallRow[]>) {
+  for await (const page of pages) {
+    yield page.map((row) => {
+      const { lines, ...call } = toCall(row);
+      return { ...call, codes: lines.map(({ code }) => code).join(' ') };
+    });
+  }
+}

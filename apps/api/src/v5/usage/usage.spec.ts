@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectSchema } from '../../../test/answers.js';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { UsageBody, operations } from './usage-schema.js';
+
+interface Usage {
+  from: string;
+  to: string;
+  calls: { id: number; charged: string; client_reference: string | null; route: string }[];
+  page: { returned: number; next_cursor: string | null };
+}
+
+const FORMULA = '=HYPERLINK("x")';
+
+describe('GET /v5/usage', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  const usage = async (query = '', customer = paying): Promise<Usage> => {
+    const { body, headers } = answerOf(await api.get(`/v5/usage${query}`, customer).expect(200));
+    expectSchema(UsageBody, body);
+    expect(headers).not.toHaveProperty('x-service-charge');
+    return body as Usage;
+  };
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '10' });
+    free = await api.customer();
+    const card = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    await api.get(card, paying).set('X-Client-Reference', 'case 1').expect(200);
+    await api.get(`${card}?include=CHK-BIN,DAT-GOV`, paying).set('X-Client-Reference', FORMULA).expect(200);
+    await api.get('/v4/panama/entidades?nombre=maderas', paying).expect(200);
+    await api.get(card, free).expect(200);
+  });
+  afterAll(() => api.close());
+
+  it('lists the calls of the account, newest first, with what each cost and its reference, for nothing', async () => {
+    const { from, to, calls, page } = await usage();
+    expect([from, to]).toEqual(['2026-10-23', '2026-11-21']);
+    expect(page).toEqual({ returned: 3, next_cursor: null });
+    expect(calls.map(({ charged, client_reference: reference, route }) => [charged, reference, route])).toEqual([
+      ['0.01', null, '/v4/panama/entidades'],
+      ['0.18', FORMULA, '/v5/entities/:id'],
+      ['0.03', 'case 1', '/v5/entities/:id'],
+    ]);
+    expect(await api.charges(paying)).toHaveLength(3);
+  });
+
+  it('shows a free key what it counted', async () => {
+    const { calls } = await usage('', free);
+    expect(calls).toEqual([expect.objectContaining({ charged: '0.00', quota_units: 1 })]);
+  });
+
+  it('goes through them page by page', async () => {
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    for (let pages = 0; cursor !== null && pages < 10; pages++) {
+      const { calls, page }: Usage = await usage(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...calls.map(({ id }) => id));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual((await usage()).calls.map(({ id }) => id));
+    const { page } = await usage('?limit=2');
+    await api.get(`/v5/usage?cursor=${String(page.next_cursor)}`, free).expect(400);
+    await api.get(`/v5/usage?to=2026-11-20&cursor=${String(page.next_cursor)}`, paying).expect(400);
+  });
+
+  it('gives all of them as a file, in which no text is a formula', async () => {
+    const { text, headers } = await api.get('/v5/usage?format=csv&limit=1', paying).expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="usage-2026-10-23-2026-11-21.csv"');
+    const lines = text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe(
+      'id,at,key_id,route,client_reference,request_id,charged,codes,quota_units,estimator_rows,given_back',
+    );
+    expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(lines[3]).toContain('case 1');
+  });
+
+  it('takes days, both included', async () => {
+    expect((await usage('?from=2026-11-21&to=2026-11-21')).calls).toHaveLength(3);
+    expect((await usage('?from=2026-11-01&to=2026-11-20')).calls).toEqual([]);
+  });
+
+  it.each([
+    ['from=2026-02-30', 'from must be a UTC day such as 2026-11-21'],
+    ['to=21-11-2026', 'to must be a UTC day such as 2026-11-21'],
+    ['from=2026-11-22&to=2026-11-21', 'from must not be after to'],
+    ['from=2025-01-01&to=2026-11-21', 'from must be at most 366 days before the end of to'],
+    ['format=xml', 'format must be json or csv'],
+    ['limit=101', 'limit must be an integer from 1 to 100'],
+    ['group=day', 'group is not a parameter of this route'],
+  ])('%s is a 400', async (query, error) => {
+    await api.get(`/v5/usage?${query}`, paying).expect(400, { error });
+  });
+
+  it('takes a dry run, and wants a key', async () => {
+    const { body } = answerOf(await api.get('/v5/usage?format=csv&dry_run=1', paying).expect(200));
+    expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
+    await api.get('/v5/usage').expect(403);
+  });
+
+  it('its examples are as its schema says', () => {
+    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+      for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import { inSnapshot, inTransaction } from '../pool.js';
+import type { Queryable } from '../pool.js';
+
+/** What is on record of one tag from one source. */
+export interface SourceCountRow {
+  jurisdiction: string;
+  tag: string;
+  source: string;
+  rows: bigint;
+  /** Days of the oldest and the newest record, as their sources date them; null: no record has a date. */
+  oldest: string | null;
+  newest: string | null;
+  fetchedAt: Date;
+  countedAt: Date;
+  lastRun: { dataset: string; status: string; at: Date } | null;
+}
+
+/** What became of asking a source for a refresh, the last time. */
+export interface LatestReading {
+  source: string;
+  state: 'ok' | 'empty' | 'source_down';
+  at: Date;
+}
+
+// Entities are the records of their base fields.
+const COUNT = `
+  select jurisdiction, tag, source, count(*)::text as rows, min(item_date) as oldest, max(item_date) as newest,
+         max(fetched_at) as fetched_at, max(run_id)::text as run_id
+    from record group by 1, 2, 3
+  union all
+  select jurisdiction, 'core_registro', source, count(*)::text, null, null, max(fetched_at), max(run_id)::text
+    from entity where merged_into is null group by 1, 3`;
+
+const WRITE = `
+  insert into source_count (jurisdiction, tag, source, rows, oldest, newest, fetched_at, run_id, counted_at)
+  select c.jurisdiction, c.tag, c.source, c.rows, c.oldest, c.newest, c.fetched_at, c.run_id, $2
+    from jsonb_to_recordset($1::jsonb)
+      as c (jurisdiction text, tag text, source text, rows bigint, oldest date, newest date, fetched_at timestamptz, run_id bigint)`;
+
+/**
+ * Counts what is on record of each source, and keeps that for whoever asks. Reads every record: some seconds for ten
+ * million. Answers how many rows of counts there are.
+ */
+export async function countSources(pool: pg.Pool, now: Date): Promise<number> {
+  const { rows } = await inSnapshot(pool, {}, (tx) => tx.query(COUNT));
+  await inTransaction(pool, async (tx) => {
+    await tx.query('lock table source_count in exclusive mode');
+    await tx.query('delete from source_count');
+    await tx.query(WRITE, [JSON.stringify(rows), now]);
+  });
+  return rows.length;
+}
+
+/** Whether anything was imported or refreshed after the last count; true too when there was none. */
+export async function sourcesChanged(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ changed: boolean }>(
+    `select not exists (select from source_count)
+         or exists (select from (select started_at, finished_at from ingest_run order by id desc limit 100) r
+                     where greatest(r.started_at, r.finished_at) > (select max(counted_at) from source_count)) as changed`,
+  );
+  return rows[0]?.changed ?? true;
+}
+
+/** What was counted last. */
+export async function readSourceCounts(db: Queryable): Promise<SourceCountRow[]> {
+  const { rows } = await db.query<SourceCountRow & { dataset: string | null; status: string; at: Date }>(
+    `select c.jurisdiction, c.tag, c.source, c.rows, c.oldest, c.newest, c.fetched_at as "fetchedAt",
+            c.counted_at as "countedAt", r.dataset, r.status, coalesce(r.finished_at, r.started_at) as at
+       from source_count c left join ingest_run r on r.id = c.run_id
+      order by c.jurisdiction, c.source, c.tag`,
+  );
+  return rows.map(({ dataset, status, at, ...count }) => ({
+    ...count,
+    lastRun: dataset === null ? null : { dataset, status, at },
+  }));
+}
+
+/** Refreshes that are looked through for the last word of each source. */
+const RECENT_REFRESHES = 500;
+
+/** The last reading of each source that one of the most recent refreshes asked. */
+export async function readLatestReadings(db: Queryable): Promise<LatestReading[]> {
+  const { rows } = await db.query<LatestReading>(
+    `select distinct on (r.source) r.source, r.state, r.finished_at as at
+       from source_reading r
+      where r.update_request_id > (select coalesce(max(update_request_id), 0) from source_reading) - ${String(RECENT_REFRESHES)}
+      order by r.source, r.finished_at desc`,
+  );
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+
+/** What one run of a source changed in one level of an entity. */
+export interface EntityChange {
+  readonly seq: bigint;
+  readonly level: string;
+  readonly inserted: number;
+  readonly updated: number;
+  readonly removed: number;
+  readonly source: string;
+  /** ISO 8601, UTC, to the microsecond: a page goes on exactly where the last one ended. */
+  readonly changedAt: string;
+}
+
+/** Where a page of changes goes on. */
+export interface ChangeAnchor {
+  readonly changedAt: string;
+  readonly seq: bigint;
+}
+
+export interface ChangePage {
+  readonly changes: readonly EntityChange[];
+  /** The last of them when there are more; null: this is the end. */
+  readonly after: ChangeAnchor | null;
+}
+
+const READ = {
+  name: 'read_entity_changes',
+  text: `select seq, level, inserted, updated, removed, source,
+                to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"
+           from section_change
+          where jurisdiction = $1 and entity_pk = $2 and changed_at >= $3::timestamptz
+            and (changed_at, seq) > ($4::timestamptz, $5::bigint)
+          order by changed_at, seq limit $6`,
+};
+
+/** Reads the feed of what changed in an entity's records. */
+export class EntityChanges {
+  constructor(private readonly db: Queryable) {}
+
+  /** Changes from `since` on (null: all), oldest first, at most `limit` of them, those after `after` alone. */
+  async read(
+    jurisdiction: Jurisdiction,
+    pk: bigint,
+    {
+      since,
+      after,
+      limit,
+    }: { readonly since: Date | null; readonly after: ChangeAnchor | null; readonly limit: number },
+  ): Promise<ChangePage> {
+    const { rows } = await this.db.query<EntityChange>({
+      ...READ,
+      values: [jurisdiction, pk, since ?? '-infinity', after?.changedAt ?? '-infinity', after?.seq ?? 0, limit + 1],
+    });
+    const changes = rows.slice(0, limit);
+    const last = changes.at(-1);
+    return { changes, after: rows.length > limit && last ? { changedAt: last.changedAt, seq: last.seq } : null };
+  }
+}

@@ -1,0 +1,96 @@
+import { tagDefinition } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import type { EntityCard } from '../card/entity-cards.js';
+import { sourceOf, stateOf } from '../card/render-section.js';
+import type { Provenance, SectionState } from '../card/render-section.js';
+import { itemSql } from '../sections/projection.js';
+
+/** Most entries of each list of a dossier. */
+export const DOSSIER_LIMITS = { items: 100, counterparties: 50, names: 20 } as const;
+
+/** What is on record of an entity as a bidder of the state. */
+export interface ProponenteDossier {
+  /** Null: nobody has looked. */
+  readonly registered: boolean | null;
+  /** Names it bid under, the most frequent first. */
+  readonly names: readonly string[];
+  readonly tenders: {
+    readonly state: SectionState;
+    readonly source: Provenance['source'];
+    readonly total: number;
+    readonly awarded: number;
+    /** Sum of what was awarded, with two decimals. */
+    readonly amount: string;
+    /** The newest. */
+    readonly items: readonly Readonly<Record<string, unknown>>[];
+  };
+  readonly counterparties: readonly {
+    readonly entidad: string;
+    readonly tenders: number;
+    readonly awarded: number;
+    readonly amount: string;
+  }[];
+}
+
+interface DossierRow {
+  total: number;
+  awarded: number;
+  amount: string;
+  names: string[];
+  counterparties: ProponenteDossier['counterparties'];
+  items: { item: string; monto: number | null; adjudicado: boolean | null; proponente: string | null }[];
+}
+
+const AMOUNT = `coalesce(sum(t.monto) filter (where t.adjudicado), 0)::numeric(24, 2)::text`;
+
+// One pass over the tenders of the entity, whatever is asked of them.
+const READ = {
+  name: 'read_proponente_dossier',
+  text: `
+    with t as materialized (
+      select i.*, nullif(i.payload ->> 'entidad', '') as entidad, nullif(i.payload ->> 'proponente', '') as proponente,
+             i.payload -> 'adjudicado' = 'true' as adjudicado,
+             case jsonb_typeof(i.payload -> 'monto') when 'number' then (i.payload ->> 'monto')::numeric end as monto
+        from record i
+       where i.level = 'licitaciones' and i.jurisdiction = $1 and i.entity_pk = $2 and i.tag = 'licitaciones'
+    )
+    select count(*)::integer as total, (count(*) filter (where t.adjudicado))::integer as awarded, ${AMOUNT} as amount,
+           array(select t.proponente from t where t.proponente is not null
+                  group by 1 order by count(*) desc, 1 limit $3) as names,
+           (select coalesce(json_agg(c), '[]')
+              from (select t.entidad, count(*) as tenders, count(*) filter (where t.adjudicado) as awarded, ${AMOUNT} as amount
+                      from t where t.entidad is not null group by 1 order by 2 desc, 1 limit $4) c) as counterparties,
+           (select coalesce(json_agg(n), '[]')
+              from (select ${itemSql(tagDefinition('licitaciones'))} as item, i.monto, i.adjudicado, i.proponente
+                      from t i order by i.item_date desc nulls last, i.pk limit $5) n) as items
+      from t`,
+};
+
+/** Reads dossiers of bidders. */
+export class ProponenteDossiers {
+  constructor(private readonly db: Queryable) {}
+
+  /** The dossier of an entity from its tenders; `card` has the section of `licitaciones`. One round trip. */
+  async read({ jurisdiction, pk, sections }: EntityCard): Promise<ProponenteDossier> {
+    const { names, counterparties, items } = DOSSIER_LIMITS;
+    const { rows } = await this.db.query<DossierRow>({
+      ...READ,
+      values: [jurisdiction, pk, names, counterparties, items],
+    });
+    const [row] = rows;
+    if (row === undefined) throw new Error('an aggregate without a row');
+    const section = sections.get('licitaciones');
+    const state = stateOf(section, row.total > 0);
+    return {
+      registered: row.total > 0 ? true : state === 'empty' ? false : null,
+      names: row.names,
+      tenders: {
+        state,
+        source: sourceOf(jurisdiction, 'licitaciones', section),
+        ...{ total: row.total, awarded: row.awarded, amount: row.amount },
+        items: row.items.map(({ item, ...bid }) => ({ ...(JSON.parse(item) as object), ...bid })),
+      },
+      counterparties: row.counterparties,
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { UNLISTED_RECORDS, foldName, nameTokens, scoreName } from '@entity-registry/domain';
+import type { Jurisdiction, UnlistedItem } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { readWordWeights, wordsOf } from '../resolve/name-statistics.js';
+
+/** An impediment that may be somebody's: known by name alone. */
+export interface LinkedImpediment {
+  readonly pk: bigint;
+  readonly item: Readonly<Record<string, unknown>>;
+  /** Likeness of the names, 0 to 1. */
+  readonly score: number;
+}
+
+/** Below it a likeness links nothing, unless the names are the same. */
+const LEAST_SCORE = 0.3;
+/** Most impediments of one answer. */
+export const MOST_IMPEDIMENTS = 50;
+/** Words of a name that are looked up, the rarest; two of them must be in the impediment's. */
+const WORDS = 6;
+/** Impediments that are compared: of the names in a register hardly one shares two words with so many. */
+const COMPARED = 500;
+
+type Impedimento = UnlistedItem<'impedimentos'>;
+
+// Every conjunction by itself: a name of a hundred thousand impediments may hold the one word, but not both.
+const CANDIDATES = {
+  name: 'impediments_by_name',
+  text: `
+    select r.pk, r.payload
+      from (select distinct f.pk
+              from unnest($2::text[]) w (words)
+             cross join lateral (
+                    select i.pk from record i
+                     where i.level = 'impedimentos' and i.jurisdiction = $1
+                       and string_to_array(i.payload ->> 'nombre_norm', ' ') @> string_to_array(w.words, ' ')
+                     order by i.pk limit ${String(COMPARED)}) f) c
+      join record r on r.level = 'impedimentos' and r.jurisdiction = $1 and r.pk = c.pk
+     order by r.payload ->> 'nombre_norm' is distinct from $3, r.pk limit ${String(COMPARED)}`,
+};
+
+/** Finds impediments by the name of a person. */
+export class Impediments {
+  constructor(private readonly db: Queryable) {}
+
+  /** Those whose name is like this one, the likest first. A name of no words has none. */
+  async ofName(jurisdiction: Jurisdiction, name: string): Promise<LinkedImpediment[]> {
+    const tokens = [...new Set(nameTokens(name))];
+    if (tokens.length === 0) return [];
+    const own = await readWordWeights(this.db, jurisdiction, tokens);
+    const words = tokens.sort((a, b) => own(b) - own(a)).slice(0, WORDS);
+    const folded = foldName(name);
+    const { rows } = await this.db.query<{ pk: bigint; payload: Partial<Impedimento> }>({
+      ...CANDIDATES,
+      values: [jurisdiction, conjunctions(words), folded],
+    });
+    const named = rows.flatMap((row) => (row.payload.nombre ? [{ ...row, nombre: row.payload.nombre }] : []));
+    if (named.length === 0) return [];
+    const weight = await readWordWeights(this.db, jurisdiction, wordsOf([name, ...named.map(({ nombre }) => nombre)]));
+    return named
+      .map(({ pk, payload, nombre }) => {
+        const query = { name, type: 'NaturalPerson' as const };
+        const { confidence } = scoreName(query, { name: nombre, kind: 'NaturalPerson' }, weight);
+        return { pk, item: shown(payload), score: confidence, same: foldName(nombre) === folded };
+      })
+      .filter(({ score, same }) => same || score >= LEAST_SCORE)
+      .sort((a, b) => b.score - a.score || (a.pk < b.pk ? -1 : 1))
+      .slice(0, MOST_IMPEDIMENTS)
+      .map(({ pk, item, score }) => ({ pk, item, score }));
+  }
+}
+
+/** Every two words; of a name of one or two words each alone too, as one typing error would else hide it. */
+function conjunctions(words: readonly string[]): string[] {
+  const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => `${a} ${b}`));
+  return words.length > 2 ? pairs : [...pairs, ...words];
+}
+
+const FIELDS = Object.keys(UNLISTED_RECORDS.impedimentos.schema.properties).filter(
+  (field) => field !== 'id' && field !== 'nombre_norm',
+);
+
+function shown(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(FIELDS.map((field) => [field, payload[field] ?? null]));
+}
