@@ -203,5 +203,7 @@ export { purgeEvidence, purgeEvidenceBodies } from './sources/evidence-purge.js'
 export type { EvidenceStretch, PurgedEvidence } from './sources/evidence-purge.js';
 export { saveReadings } from './sources/readings.js';
 export type { SourceReadingRow } from './sources/readings.js';
+export { countSources, readLatestReadings, readSourceCounts, sourcesChanged } from './sources/source-counts.js';
+export type { LatestReading, SourceCountRow } from './sources/source-counts.js';
 export { takeTurn } from './sources/pace.js';
 export type { PaceTerms } from './sources/pace.js';
