@@ -49,7 +49,7 @@ function barsOf(name: string, { p95, p99 }: Measurement, ratios: Readonly<Record
 }
 
 /** Rounds as one: summed counts, mean rate; percentiles as the median over rounds, so that one slow round does not decide. */
-function merge(rounds: Measurement[]): Measurement {
+export function merge(rounds: Measurement[]): Measurement {
   const median = (pick: (round: Measurement) => number) => percentile(Float64Array.from(rounds, pick).sort(), 0.5);
   const sum = (pick: (round: Measurement) => number) => rounds.reduce((total, round) => total + pick(round), 0);
   return {
@@ -63,7 +63,7 @@ function merge(rounds: Measurement[]): Measurement {
 }
 
 /** Median over the rounds of rate / rate in the same round. */
-function medianRatio(rounds: readonly Measurement[], others: readonly Measurement[]): number {
+export function medianRatio(rounds: readonly Measurement[], others: readonly Measurement[]): number {
   const ratios = rounds.map((round, index) => round.requestsPerSecond / (others[index]?.requestsPerSecond ?? Infinity));
   return percentile(Float64Array.from(ratios).sort(), 0.5);
 }

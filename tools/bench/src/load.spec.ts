@@ -28,8 +28,10 @@ describe('the percentile', () => {
 
 describe('the closed loop over HTTP', () => {
   const seen: string[] = [];
+  const bodies: string[] = [];
   const server = createServer((request, response) => {
     seen.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`);
+    if (request.method === 'POST') request.on('data', (chunk: Buffer) => bodies.push(chunk.toString('utf8')));
     response.writeHead(request.url === '/bad' ? 500 : 200, { 'content-length': 20_000 }).end('x'.repeat(20_000));
   });
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
@@ -47,5 +49,14 @@ describe('the closed loop over HTTP', () => {
     expect(measured.requests).toBe(seen.length);
     expect(measured.failures).toBe(seen.filter((line) => line.startsWith('/bad')).length);
     expect(new Set(seen)).toEqual(new Set(['/good Bearer k', '/bad Bearer k']));
+  });
+
+  it('posts a body as it is, whatever its characters', async () => {
+    const { port } = server.address() as AddressInfo;
+    const body = JSON.stringify({ q: 'piña' });
+    const next = () => ({ path: '/good', headers: {}, body });
+    const measured = await measureHttp({ url: `http://127.0.0.1:${port}`, connections: 1, seconds: 0.1, next });
+    expect(measured.failures).toBe(0);
+    expect(new Set(bodies)).toEqual(new Set([body]));
   });
 });

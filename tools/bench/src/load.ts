@@ -11,12 +11,19 @@ export interface Measurement {
   failures: number;
 }
 
+/** One request; with a body it is a POST of JSON. */
+export interface Question {
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 export interface HttpLoad {
   url: string;
   connections: number;
   seconds: number;
-  /** Path and headers of the next request; called once a request, so it must be cheap. */
-  next: () => { path: string; headers: Record<string, string> };
+  /** The next request; called once a request, so it must be cheap. */
+  next: () => Question;
 }
 
 /** Nearest-rank percentile of sorted values. */
@@ -54,10 +61,9 @@ export async function measureHttp({ url, connections, seconds, next }: HttpLoad)
       let sentAt = 0;
       let received = Buffer.alloc(0);
       const send = () => {
-        const { path, headers } = next();
-        const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+        const request = requestText(next(), host);
         sentAt = performance.now();
-        socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`, 'latin1');
+        socket.write(request);
       };
       socket.on('connect', send);
       socket.on('data', (chunk) => {
@@ -79,6 +85,15 @@ export async function measureHttp({ url, connections, seconds, next }: HttpLoad)
     });
   await Promise.all(Array.from({ length: connections }, drive));
   return summarise(times, (performance.now() - started) / 1000, failures);
+}
+
+function requestText({ path, headers, body }: Question, host: string): string {
+  const sent =
+    body === undefined
+      ? headers
+      : { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
 /** The status of the answer that `bytes` hold from their start to its end; null: not all of it is there. */

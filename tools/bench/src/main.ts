@@ -1,5 +1,6 @@
 // npm run bench: the billed API against bare Express and against the same SQL straight from pg; one run, one table.
 // npm run bench -- refresh: refreshes against the stub of the sources.
+// npm run bench -- v5: resolving, search surfaces, networks and pages of sections, against pg_trgm and bare Express.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -7,10 +8,12 @@ import { Command, InvalidArgumentError } from 'commander';
 import { createAccounts, prepareDatabase } from './database.js';
 import { ROOT } from './start-tools.js';
 import { table } from './report.js';
+import type { Row } from './report.js';
 import { runScenarios } from './scenarios.js';
 import { soak } from './soak.js';
 import { runRefreshes } from './refresh/run.js';
 import type { RefreshOptions } from './refresh/run.js';
+import { runV5 } from './v5/run.js';
 
 const count = (text: string) => {
   const value = Number(text);
@@ -69,6 +72,25 @@ program
     if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
   });
 
+program
+  .command('v5')
+  .description(
+    'Measures resolving, every search surface, networks and pages of sections, against pg_trgm and bare Express.',
+  )
+  .option('--clients <n>', 'concurrent connections', count, 2)
+  .action(async ({ clients }: { clients: number }) => {
+    const options = { ...program.opts<CallOptions>(), clients };
+    const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
+    try {
+      const rows = await runV5(database, options);
+      console.log(`\n${options.entities} entities, ${machine}\n\n${table(rows)}\n`);
+      write(options.json, { machine, options, rows });
+      if (hasFailed(rows)) process.exitCode = 1;
+    } finally {
+      await database.stop();
+    }
+  });
+
 await program.parseAsync();
 
 async function measureCalls(options: CallOptions): Promise<void> {
@@ -79,10 +101,14 @@ async function measureCalls(options: CallOptions): Promise<void> {
     console.log(`\n${options.entities} entities, ${options.accounts} accounts, ${machine}\n\n${table(rows)}\n`);
     const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
     write(options.json, { machine, options, rows, memory });
-    if (rows.some((row) => row.failures > 0 || row.bars.some((bar) => !bar.met))) process.exitCode = 1;
+    if (hasFailed(rows)) process.exitCode = 1;
   } finally {
     await database.stop();
   }
+}
+
+function hasFailed(rows: readonly Row[]): boolean {
+  return rows.some((row) => row.failures > 0 || row.bars.some((bar) => !bar.met));
 }
 
 function write(file: string, figures: unknown): void {

@@ -23,7 +23,7 @@ export function cycle<T>(items: readonly T[]): () => T {
 /** Ids of Panama organisations, spread over the whole table and shuffled. */
 export async function sampleOrganizations(pool: pg.Pool, count: number): Promise<bigint[]> {
   const { rows } = await pool.query<{ pk: bigint }>(
-    `select pk from entity where jurisdiction = 'pa' and kind = 'Organization' order by md5(pk::text) limit $1`,
+    `select pk from entity where jurisdiction = 'pa' and kind = 'Organization' and merged_into is null order by md5(pk::text) limit $1`,
     [count],
   );
   return rows.map(({ pk }) => pk);

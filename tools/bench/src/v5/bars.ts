@@ -1,0 +1,29 @@
+import type { Measurement } from '../load.js';
+import type { Bar } from '../report.js';
+
+type Percentile = 'p95' | 'p99';
+
+/** What is asked of the surface (issue, "Bench"; design, "Resolving names and identifiers"), in milliseconds. */
+const BARS = {
+  'resolve by id': ['p99', 10],
+  'resolve by name': ['p95', 30],
+  'resolve batch of 100': ['p95', 1_000],
+  'network, depth 2': ['p95', 50],
+} as const satisfies Record<string, readonly [Percentile, number]>;
+
+const SURFACE_BAR = ['p95', 60] as const;
+
+/** Names of scenarios that search a surface begin so. */
+export const SURFACE = 'search ';
+
+/** The bars of a scenario, and whether it meets them. */
+export function v5Bars(scenario: string, measured: Measurement): Bar[] {
+  const bar = scenario.startsWith(SURFACE) ? SURFACE_BAR : barOf(scenario);
+  if (bar === undefined) return [];
+  const [percentile, limit] = bar;
+  return [{ text: `${percentile} <= ${limit} ms`, met: measured[percentile] <= limit }];
+}
+
+function barOf(scenario: string): readonly [Percentile, number] | undefined {
+  return Object.hasOwn(BARS, scenario) ? BARS[scenario as keyof typeof BARS] : undefined;
+}

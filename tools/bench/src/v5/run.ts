@@ -1,0 +1,84 @@
+import { createPool } from '@entity-registry/persistence';
+import { medianRatio, merge } from '../comparisons.js';
+import { createAccounts } from '../database.js';
+import type { BenchDatabase } from '../database.js';
+import type { Measurement, Question } from '../load.js';
+import { startApi, startExpress } from '../processes.js';
+import type { Row } from '../report.js';
+import { SURFACE, v5Bars } from './bars.js';
+import { v5Scenarios } from './scenarios.js';
+import type { Scenario, V5Options } from './scenarios.js';
+
+export interface V5RunOptions extends V5Options {
+  accounts: number;
+  seconds: number;
+  rounds: number;
+}
+
+/** As many connections as the API opens by itself, so that both sides of a comparison queue alike. */
+const STRAIGHT_POOL = 12;
+/** Of the questions that are looked at, so many must find something. */
+const PROBES = 10;
+const WARM_SECONDS = 1;
+const FILLED = /"(?:results|candidates|items|nodes)":\[\{"id"/;
+const EMPTY = /"(?:results|candidates|items|nodes)":\[\]/;
+
+/** Measures every scenario of v5 once a round, in turn. Throws before it begins when the answers to one find nothing. */
+export async function runV5(database: BenchDatabase, options: V5RunOptions): Promise<Row[]> {
+  const accounts = await createAccounts(database.pool, options.accounts);
+  const [api, express] = [await startApi(database.url), await startExpress()];
+  const straight = createPool(database.url, { max: STRAIGHT_POOL });
+  try {
+    const scenarios = await v5Scenarios({ database, accounts, options, api, express, straight });
+    for (const scenario of scenarios) await probe(api.url, scenario);
+    const measured = new Map<string, Measurement[]>(scenarios.map(({ name }) => [name, []]));
+    for (const { measure } of scenarios) await measure(WARM_SECONDS); // compiled code, prepared statements, cached pages
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const { name, measure } of scenarios) {
+        process.stdout.write(`\r  round ${round} of ${options.rounds}: ${name.padEnd(40)}`);
+        measured.get(name)?.push(await measure(options.seconds));
+      }
+    }
+    process.stdout.write('\n');
+    return scenarios.map((scenario) => toRow(scenario, measured));
+  } finally {
+    await Promise.all([api.stop(), express.stop(), straight.end()]);
+  }
+}
+
+const COMPARED = { 'pg_trgm straight': 'times pg_trgm straight', 'bare Express hello': 'of bare Express' } as const;
+
+function toRow({ name, connections }: Scenario, measured: ReadonlyMap<string, Measurement[]>): Row {
+  const rounds = measured.get(name) ?? [];
+  const whole = merge(rounds);
+  const others = Object.entries(COMPARED).filter(
+    ([other]) => other !== name && (other === 'bare Express hello' || /name|candidates/.test(name)),
+  );
+  const ratios = Object.fromEntries(
+    others.map(([other, text]) => [text, medianRatio(rounds, measured.get(other) ?? [])]),
+  );
+  return { scenario: name, connections, ...whole, ratios, bars: v5Bars(name, whole) };
+}
+
+/** Looks at a few answers: all must be answers, and of a search most must have results. */
+async function probe(url: string, { name, probe: next }: Scenario): Promise<void> {
+  if (next === undefined) return;
+  let found = 0;
+  for (let count = 0; count < PROBES; count += 1) {
+    const question = next();
+    const { status, text } = await ask(url, question);
+    if (status !== 200)
+      throw new Error(`${name}: ${status} ${text.slice(0, 300)} to ${question.body ?? question.path}`);
+    if (FILLED.test(text) || !EMPTY.test(text)) found += 1;
+  }
+  const isSearch = name.startsWith(SURFACE);
+  if (found < (isSearch ? PROBES / 2 : 1)) throw new Error(`${name}: ${found} of ${PROBES} answers found anything`);
+}
+
+async function ask(url: string, { path, headers, body }: Question): Promise<{ status: number; text: string }> {
+  const answer = await fetch(new URL(path, url), {
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { method: 'POST', body }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
