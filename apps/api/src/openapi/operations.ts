@@ -3,6 +3,8 @@ import { operations as v4Entities } from '../v4/entities/entities-schema.js';
 import { operations as v4Updates } from '../v4/update-requests/update-requests-schema.js';
 import { operations as catalog } from '../v5/catalog/catalog-schema.js';
 import { operations as entities } from '../v5/entities/entities-operations.js';
+import { operations as reconcile } from '../v5/reconcile/reconcile-operations.js';
+import { operations as resolve } from '../v5/resolve/resolve-operations.js';
 import type { Operation } from './operation.js';
 import { operations as network } from '../v5/network/network-schema.js';
 import { operations as service } from './service-operations.js';
@@ -10,8 +12,10 @@ import { operations as service } from './service-operations.js';
 /** Every operation of every route, in the order of the documents. */
 export const OPERATIONS: readonly Operation[] = [
   ...catalog,
+  ...resolve,
   ...entities,
   ...network,
+  ...reconcile,
   ...v4Entities,
   ...v4Updates,
   ...service,

@@ -95,10 +95,10 @@ describe('/v5/reconcile', () => {
   });
 
   it.each([
-    [['9900001-1-900001'], 'a list'],
-    [[' ', { id: '9900001-1-900001', name: 'RUC' }], 'a reconciled cell'],
-    ['9900001-1-900001 DV 1', 'text'],
-  ])('takes a property given as %j (%s)', async (v) => {
+    { v: ['9900001-1-900001'] },
+    { v: [' ', { id: '9900001-1-900001', name: 'RUC' }] },
+    { v: '9900001-1-900001 DV 1' },
+  ])('takes a property given as %j', async ({ v }) => {
     const body = await results(queries({ q: { properties: [{ pid: 'ruc', v }] } }));
     expect(body['q']?.result[0]).toMatchObject({ id: company });
   });

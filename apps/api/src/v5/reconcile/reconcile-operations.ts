@@ -1,0 +1,189 @@
+import { Type } from 'typebox';
+import type { Operation } from '../../openapi/operation.js';
+import { manifest } from './manifest.js';
+import {
+  ExtendAnswer,
+  Manifest,
+  ProposedProperties,
+  ReconcileAnswer,
+  ReconcileBody,
+  Suggestions,
+} from './reconcile-schema.js';
+import { DATA_PROPERTIES, QUERY_PROPERTIES } from './vocabulary.js';
+
+const COMPANY = {
+  id: 'pa_own_42',
+  name: 'MADERAS FICTICIAS DEL TUIRA, S.A.',
+  description: '9900001-1-900001, VIGENTE',
+};
+const ORGANIZATION = [{ id: 'Organization', name: 'Organization' }];
+const queries = { q0: { query: 'Maderas Ficticias del Tuira', type: 'Organization', limit: 3 } };
+const extend = { ids: ['pa_own_42'], properties: [{ id: 'status' }] };
+
+const results = {
+  summary: 'One query with a sure match',
+  value: {
+    q0: {
+      result: [
+        {
+          ...COMPANY,
+          ...{ type: ORGANIZATION, score: 97.12, match: true, features: [{ id: 'name_words', value: 1 }] },
+        },
+      ],
+    },
+  },
+};
+const data = {
+  summary: 'A property of an entity',
+  value: {
+    meta: [{ id: 'status', name: 'Status in the register' }],
+    rows: { pa_own_42: { status: [{ str: 'VIGENTE' }] } },
+  },
+};
+
+const shared = { group: 'Reconciliation', access: { key: 'pa' } } as const;
+const note =
+  'The base and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what ' +
+  'was charged is in the headers.';
+const jsonText = (what: string, example: object) =>
+  Type.Optional(
+    Type.String({ description: `${what}, as JSON text.`, maxLength: 4_000, examples: [JSON.stringify(example)] }),
+  );
+
+const getReconcile: Operation = {
+  ...shared,
+  method: 'GET',
+  path: '/v5/reconcile',
+  operationId: 'getReconciliation',
+  summary: 'The service manifest, or results of queries',
+  description:
+    'Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Without parameters the manifest; with ' +
+    '`queries` or `extend` what a POST answers.',
+  charge: { kind: 'billed', note: `${note} The manifest costs the base alone.`, freeKey: 'locked' },
+  query: Type.Object({
+    queries: jsonText('The queries', queries),
+    extend: jsonText('What to read of entities that were found', extend),
+  }),
+  answers: [
+    {
+      status: 200,
+      description: 'The manifest, results or data.',
+      schema: Type.Union([Manifest, ExtendAnswer, ReconcileAnswer]),
+      examples: {
+        manifest: { summary: 'The manifest', value: manifest('https://api.example.test') },
+        results,
+      },
+    },
+  ],
+  errors: ['search_backend_error'],
+};
+
+const postReconcile: Operation = {
+  ...shared,
+  method: 'POST',
+  path: '/v5/reconcile',
+  operationId: 'reconcile',
+  summary: 'Reconcile a batch of queries',
+  description:
+    'As OpenRefine sends them: a form whose field `queries` is JSON text; or JSON. `match` is true of one candidate of a query ' +
+    'at most. A query that cannot be read has an empty result and an `error`. With `extend` instead, properties of ' +
+    'entities that were found.',
+  charge: { kind: 'billed', note, freeKey: 'locked' },
+  body: {
+    schema: ReconcileBody,
+    examples: {
+      queries: { summary: 'One query', value: { queries } },
+      extend: { summary: 'A property of an entity', value: { extend } },
+    },
+    alternatives: [
+      {
+        mediaType: 'application/x-www-form-urlencoded',
+        schema: Type.Object(
+          { queries: jsonText('The queries', queries), extend: jsonText('What to read of entities', extend) },
+          { additionalProperties: false, description: 'Either of the two.' },
+        ),
+        examples: { queries: { summary: 'One query', value: { queries: JSON.stringify(queries) } } },
+      },
+    ],
+  },
+  answers: [
+    {
+      status: 200,
+      description: 'Results by the keys of the queries, or data.',
+      schema: Type.Union([ExtendAnswer, ReconcileAnswer]),
+      examples: { results, data },
+    },
+  ],
+  errors: ['search_backend_error'],
+};
+
+const suggest: Operation = {
+  ...shared,
+  method: 'GET',
+  path: '/v5/reconcile/suggest/{kind}',
+  operationId: 'suggest',
+  summary: 'Names that begin as a prefix',
+  description: 'For fields in which a user picks an entity, a type or a property by typing. Twenty at most.',
+  charge: { kind: 'billed', note: 'The base; entities also DAT-RESOLVE.', freeKey: 'locked' },
+  params: Type.Object({
+    kind: Type.Union([Type.Literal('entity'), Type.Literal('type'), Type.Literal('property')], {
+      description: 'What is suggested.',
+      examples: ['entity'],
+    }),
+  }),
+  query: Type.Object({
+    prefix: Type.String({
+      maxLength: 300,
+      description: 'How the name begins, or a tax number; of entities 3 characters or more.',
+      examples: ['maderas'],
+    }),
+    cursor: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 9_999, description: 'Suggestions to leave out.', examples: [0] }),
+    ),
+  }),
+  answers: [
+    {
+      status: 200,
+      description: 'Suggestions, best first.',
+      schema: Suggestions,
+      examples: {
+        entity: { summary: 'An entity', value: { result: [{ ...COMPANY, notable: ORGANIZATION }] } },
+        property: { summary: 'Properties', value: { result: QUERY_PROPERTIES } },
+      },
+    },
+  ],
+  errors: ['search_backend_error'],
+};
+
+const properties: Operation = {
+  ...shared,
+  method: 'GET',
+  path: '/v5/reconcile/properties',
+  operationId: 'proposeProperties',
+  summary: 'Properties that can be read of entities',
+  description: 'What `extend` can read; the same of every type.',
+  charge: { kind: 'billed', freeKey: 'locked' },
+  query: Type.Object({
+    type: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Type of the entities.', examples: ['Organization'] }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 9_999,
+        description: 'As the protocol has it; there are fewer.',
+        examples: [10],
+      }),
+    ),
+  }),
+  answers: [
+    {
+      status: 200,
+      description: 'The properties.',
+      schema: ProposedProperties,
+      examples: { all: { summary: 'Every property', value: { properties: DATA_PROPERTIES } } },
+    },
+  ],
+};
+
+export const operations: readonly Operation[] = [getReconcile, postReconcile, suggest, properties];

@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import type { Operation } from '../../openapi/operation.js';
+import { BatchAnswer, BatchBody, PresenceAnswer, ResolveAnswer, ResolveBody } from './resolve-schema.js';
+
+const billing = (rows: number) => ({
+  ...{ currency: 'USD', price: (0.01 + rows * 0.01).toFixed(2), charged: (0.01 + rows * 0.01).toFixed(2) },
+  ...{ dry_run: false, base: '0.01', redundant: [] },
+  codes: [
+    {
+      code: 'DAT-RESOLVE',
+      price: (rows * 0.01).toFixed(2),
+      ...(rows !== 1 && { quantity: rows, unit_price: '0.01' }),
+    },
+  ],
+});
+const state = { algorithm: '2026-11', index_as_of: '2026-11-20T06:00:00.000Z' };
+const resolution = {
+  outcome: 'matched',
+  query: { normalized_name: 'maderas ficticias del tuira', legal_form: 'SA', identifier: null },
+  candidates: [
+    {
+      ...{ id: 'pa_own_42', nombre: 'MADERAS FICTICIAS DEL TUIRA, S.A.', type: 'Organization' },
+      ...{ ruc_no_dv: '9900001-1-900001', status: 'VIGENTE', confidence: 0.9712, matched_on: ['name'] },
+      features: [
+        { feature: 'name_words', score: 1, weight: 4.1, detail: 'maderas = maderas, ficticias = ficticias' },
+        { feature: 'legal_form', score: 1, weight: 0.2, detail: 'SA = SA' },
+      ],
+    },
+  ],
+  ...{ margin: 0.9712, warnings: [] },
+};
+const rows = [
+  { row_id: 'a1', name: 'Maderas Ficticias del Tuira S.A.', limit: 1 },
+  { row_id: 'a2', ruc: 'unknown' },
+];
+const summary = { rows: 2, matched: 1, ambiguous: 0, no_match: 0, invalid: 1 };
+
+const resolve: Operation = {
+  method: 'POST',
+  path: '/v5/resolve',
+  operationId: 'resolve',
+  group: 'Resolve',
+  summary: 'Whom a name, a RUC or a cédula means',
+  description:
+    'Ranks the entities that may be meant, each with a calibrated confidence and what it is made of. `type`, `exclude_ids`, ' +
+    '`min_confidence` and `limit` are filters: none of them changes a score. A wrong check digit is a warning. Homonyms come ' +
+    'back `ambiguous`. Without a key one candidate is given.',
+  access: { key: 'pa', keyless: true },
+  charge: { kind: 'billed', codes: ['DAT-RESOLVE'], freeKey: 'counted' },
+  body: {
+    schema: ResolveBody,
+    examples: {
+      name: {
+        summary: 'A company by name',
+        value: { name: 'Maderas Ficticias del Tuira S.A.', type: 'Organization', limit: 5, min_confidence: 0.3 },
+      },
+      cedula: { summary: 'A person by name and cédula', value: { name: 'Aurelia Inventada', cedula: '8-9901-9901' } },
+    },
+  },
+  answers: [
+    {
+      status: 200,
+      description: 'Who may be meant, best first.',
+      schema: ResolveAnswer,
+      examples: { matched: { summary: 'One clear match', value: { ...resolution, ...state, billing: billing(1) } } },
+    },
+  ],
+  errors: [
+    'invalid_identifier',
+    'invalid_search_query',
+    'jurisdiction_reserved',
+    'malformed_id',
+    'search_backend_error',
+  ],
+};
+
+const resolveBatch: Operation = {
+  method: 'POST',
+  path: '/v5/resolve/batch',
+  operationId: 'resolveBatch',
+  group: 'Resolve',
+  summary: 'Whom each of up to 100 rows means',
+  description:
+    'Each row has options of its own and comes back in its place. A row that cannot be read is `invalid`, is not charged, and ' +
+    'says why. With `with_presence` the answer holds numbers alone: of how many rows there is data, under which code. A row ' +
+    'refused for load is tried once more; refused again, the whole call fails with 502, uncharged.',
+  access: { key: 'pa' },
+  charge: {
+    kind: 'billed',
+    note: 'The base once, and DAT-RESOLVE for each row that is not `invalid`.',
+    freeKey: 'counted',
+  },
+  body: {
+    schema: BatchBody,
+    examples: {
+      rows: { summary: 'Two rows', value: { rows } },
+      presence: { summary: 'The same, in numbers alone', value: { rows, with_presence: true } },
+    },
+  },
+  answers: [
+    {
+      status: 200,
+      description: 'The rows in their order, or their numbers.',
+      schema: Type.Union([BatchAnswer, PresenceAnswer]),
+      examples: {
+        rows: {
+          summary: 'A row that was matched and one that could not be read',
+          value: {
+            results: [
+              { row_id: 'a1', index: 0, ...resolution },
+              ...[{ row_id: 'a2', index: 1, outcome: 'invalid', error: { code: 'invalid_identifier', field: 'ruc' } }],
+            ],
+            ...{ summary, ...state, billing: billing(1) },
+          },
+        },
+        presence: {
+          summary: 'The same, in numbers alone',
+          value: {
+            presence: { rows: 2, matched: 1, levels: [{ code: 'DAT-GOV', rows_with_data: 1 }] },
+            ...{ summary, ...state, billing: billing(1) },
+          },
+        },
+      },
+    },
+  ],
+  errors: ['free_tier_batch_rows', 'estimator_rows_exhausted', 'search_backend_error'],
+};
+
+export const operations: readonly Operation[] = [resolve, resolveBatch];
