@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Compile } from 'typebox/compile';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+import { writeInventedAssets } from '../../../test/invented-assets.js';
+import { BatchAnswer } from './entities-schema.js';
+
+type Body = Record<string, unknown>;
+interface Result {
+  readonly id: string;
+  readonly outcome: string;
+  readonly entity?: Body;
+  readonly merged_into?: string;
+}
+interface Answer {
+  readonly results: readonly Result[];
+  readonly billing: Body;
+}
+
+describe('POST /v5/entities/batch', () => {
+  let api: ApiFixture;
+  let paying: Customer;
+  let free: Customer;
+  let company: string;
+  let person: string;
+  let merged: string;
+  let finca: string;
+  const UNKNOWN = 'pa_own_999999999';
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    paying = await api.customer({ balance: '100' });
+    free = await api.customer();
+    company = `pa_own_${String(api.ids.company)}`;
+    person = `pa_own_${String(api.ids.person)}`;
+    const keys = await writeInventedAssets(api.db, api.ids.company);
+    finca = `pa_finca_${String(keys['fincas'])}`;
+    const { rows } = await api.db.query<{ pk: bigint }>(
+      `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
+       select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk
+         from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
+      [api.ids.company],
+    );
+    merged = `pa_own_${String(rows[0]?.pk)}`;
+  });
+  afterAll(() => api.close());
+
+  const send = (body: unknown, customer?: Customer, query = '') =>
+    api
+      .send('POST', `/v5/entities/batch${query}`, customer)
+      .set('Content-Type', 'application/json')
+      .send(JSON.stringify(body));
+  const batch = async (body: unknown, customer = paying, query = ''): Promise<Answer> =>
+    (await send(body, customer, query).expect(200)).body as Answer;
+  const refused = async (body: unknown, status: number, customer = paying): Promise<unknown> =>
+    answerOf(await send(body, customer).expect(status)).body;
+  const used = async ({ accountId }: Customer): Promise<number> => {
+    const { rows } = await api.db.query<{ used: number }>('select quota_day_used as used from account where id = $1', [
+      accountId,
+    ]);
+    return rows[0]?.used ?? 0;
+  };
+
+  it('answers in order, each as it is answered by itself, and charges what was found', async () => {
+    const answer = await batch({ ids: [UNKNOWN, person, merged, company], include: ['CHK-BIN'] });
+    expect([...Compile(BatchAnswer).Errors(answer)]).toEqual([]);
+    expect(answer.results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      [UNKNOWN, 'not_found'],
+      [person, 'ok'],
+      [merged, 'merged'],
+      [company, 'ok'],
+    ]);
+    expect(answer.results[2]).toEqual({ id: merged, outcome: 'merged', merged_into: company });
+    const alone = (await api.get(`/v5/entities/${company}`, paying).expect(200)).body as Body;
+    expect({ ...answer.results[3]?.entity, billing: alone['billing'] }).toEqual(alone);
+    expect(answer.billing).toEqual({
+      ...{ currency: 'USD', price: '0.05', charged: '0.05', dry_run: false, base: '0.01', redundant: [] },
+      codes: [{ code: 'CHK-BIN', price: '0.04', quantity: 2, unit_price: '0.02' }],
+    });
+  });
+
+  it('is charged once, with what it came to in the ledger', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const response = await send({ ids: [company, UNKNOWN], include: ['DAT-GOV', 'CHK-BIN'] }, customer).expect(200);
+    expect(response.headers['x-service-charge']).toBe('0.18');
+    const { rows } = await api.db.query(
+      `select amount_micro as amount, lines from journal_entry where account_id = $1 and kind = 'charge'`,
+      [customer.accountId],
+    );
+    expect(rows).toEqual([
+      {
+        amount: -180_000n,
+        lines: [
+          { code: 'base', price: '0.01' },
+          { code: 'DAT-GOV', price: '0.15' },
+          { code: 'CHK-BIN', price: '0.02' },
+        ],
+      },
+    ]);
+  });
+
+  it('of ids that are none of anybody costs the base', async () => {
+    const answer = await batch({ ids: [UNKNOWN] });
+    expect(answer).toMatchObject({ results: [{ outcome: 'not_found' }], billing: { price: '0.01', codes: [] } });
+  });
+
+  it('has assets too, each for the cheapest code that covers it', async () => {
+    const answer = await batch({ ids: [finca, company, 'pa_nave_999999999'], include: ['CHK-BIN'] });
+    expect(answer.results.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'not_found']);
+    expect(answer.results[0]?.entity).toMatchObject({ id: finca, type: 'finca', code: 'DAT-ASSET' });
+    expect(answer.billing).toMatchObject({
+      price: '0.28',
+      codes: [
+        { code: 'CHK-BIN', price: '0.02' },
+        { code: 'DAT-ASSET', price: '0.25' },
+      ],
+    });
+  });
+
+  it('leads on from lists that are shown in part', async () => {
+    const answer = await batch({ ids: [company, person], include: ['DAT-GOV'], inline_limit: 2 });
+    const { sections } = answer.results[0]?.entity as { sections: { directores: { next: string; items: Body[] } } };
+    expect(sections.directores.items).toHaveLength(2);
+    expect((await api.get(sections.directores.next, paying).expect(200)).body).toMatchObject({
+      returned: 100,
+      billing: { price: '0.01' },
+    });
+  });
+
+  it('is refused before anything is read when the balance does not cover every id', async () => {
+    const poor = await api.customer({ balance: '0.05' });
+    expect(await refused({ ids: [company, person, UNKNOWN], include: ['CHK-BIN'] }, 402, poor)).toMatchObject({
+      code: 'insufficient_credits',
+      price: '0.07',
+      shortfall: '0.02',
+    });
+    expect(await api.charges(poor)).toEqual([]);
+  });
+
+  it('by dry run costs what it costs at most', async () => {
+    const charges = (await api.charges(paying)).length;
+    expect(await batch({ ids: [company, UNKNOWN], include: ['CHK-BIN'] }, paying, '?dry_run=true')).toEqual({
+      billing: {
+        ...{ currency: 'USD', price: '0.05', charged: '0.00', dry_run: true, base: '0.01', redundant: [] },
+        codes: [{ code: 'CHK-BIN', price: '0.04', quantity: 2, unit_price: '0.02' }],
+      },
+    });
+    expect(await api.charges(paying)).toHaveLength(charges);
+  });
+
+  it('is replayed under its Idempotency-Key, with the price that it came to', async () => {
+    const body = { ids: [company, UNKNOWN], include: ['CHK-BIN'] };
+    const first = await send(body, paying).set('Idempotency-Key', 'a batch').expect(200);
+    const again = await send(body, paying).set('Idempotency-Key', 'a batch').expect(200);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', 'x-service-charge': '0.00' });
+  });
+
+  describe('with a free key', () => {
+    it('counts every id, those that are not there too, and is DAT-FREE without include', async () => {
+      const before = await used(free);
+      const answer = await batch({ ids: [company, UNKNOWN, person] }, free);
+      expect(answer.results[0]?.entity).toMatchObject({ signals: expect.any(Object), sections: {} });
+      expect(answer.billing).toMatchObject({ price: '0.00', charged: '0.00' });
+      expect(await used(free)).toBe(before + 3);
+    });
+
+    it('has at most 10 ids, by the body before the quota', async () => {
+      const ids = Array.from({ length: 11 }, (_, nr) => `pa_own_${String(900_000 + nr)}`);
+      const before = await used(free);
+      expect(await refused({ ids }, 400, free)).toEqual({
+        ...{ error: expect.any(String), code: 'free_tier_batch_rows' },
+        ...{ limit: 10, rows: 11 },
+      });
+      expect(await used(free)).toBe(before);
+      expect((await batch({ ids: ids.slice(1) }, free)).results).toHaveLength(10);
+    });
+
+    it('has neither other codes nor assets', async () => {
+      expect(await refused({ ids: [company], include: ['DAT-GOV'] }, 403, free)).toMatchObject({
+        code: 'free_tier_code_locked',
+        locked_codes: ['DAT-GOV'],
+      });
+      expect(await refused({ ids: [company, finca] }, 403, free)).toMatchObject({ locked_codes: ['DAT-ASSET'] });
+    });
+
+    it('is refused when the ids pass the quota of the day', async () => {
+      const customer = await api.customer();
+      await api.db.query('update account set quota_day = $2, quota_day_used = 28 where id = $1', [
+        customer.accountId,
+        '2026-11-21',
+      ]);
+      expect(await refused({ ids: [company, person, UNKNOWN] }, 429, customer)).toMatchObject({
+        code: 'free_tier_limit',
+        requested: 3,
+        remaining: 2,
+      });
+    });
+  });
+
+  it('is closed to callers without a key', async () => {
+    const { body } = answerOf(await send({ ids: [company] }).expect(403));
+    expect(body).toMatchObject({ code: 'public_tier_locked' });
+  });
+
+  it.each([
+    [{}, 'ids is required: a list of 1 to 100 items'],
+    [{ ids: [] }, 'ids must be a list of 1 to 100 items'],
+    [{ ids: Array.from({ length: 101 }, (_, nr) => `pa_own_${String(nr)}`) }, 'ids must be a list of 1 to 100 items'],
+    [{ ids: 'pa_own_1' }, 'ids must be a list of 1 to 100 items'],
+    [{ ids: [1] }, /^ids\[0\] must be text/],
+    [{ ids: ['pa_own_1', 'pa_own_x'] }, /^ids\[1\] is a malformed id/],
+    [{ ids: ['pa_own_1', 'ec_own_1'] }, 'jurisdiction reserved'],
+    [{ ids: ['pa_own_1', 'pa_own_2', 'pa_own_1'] }, 'ids[2] is the same as ids[0]: name each id once'],
+    [{ ids: ['pa_own_1'], include: 'CHK-BIN' }, /^include must be a list/],
+    [{ ids: ['pa_own_1'], include: [] }, /^include must be a list/],
+    [{ ids: ['pa_own_1'], include: [''] }, 'include is required: one or more product codes separated by commas'],
+    [{ ids: ['pa_own_1'], include: ['DAT-NOPE'] }, 'unknown product code(s): DAT-NOPE'],
+    [{ ids: ['pa_own_1'], inline_limit: 101 }, 'inline_limit must be an integer from 1 to 100'],
+    [{ ids: ['pa_own_1'], inline_limit: '5' }, 'inline_limit must be an integer from 1 to 100'],
+    [{ ids: ['pa_own_1'], inline_limit: null }, 'inline_limit must be an integer from 1 to 100'],
+    [{ ids: ['pa_own_1'], more: 1 }, 'more is not a parameter of this route'],
+  ])('%j is a 400 that says what is wrong', async (body, error) => {
+    for (const customer of [paying, free]) {
+      const answer = (await refused(body, 400, customer)) as { error: string; code?: string };
+      if (typeof error === 'string') expect(answer.error).toBe(error);
+      else expect(answer.error).toMatch(error);
+      if (answer.error.startsWith('inline_limit')) expect(answer.code).toBe('invalid_inline_limit');
+    }
+  });
+});

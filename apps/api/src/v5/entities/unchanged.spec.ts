@@ -1,0 +1,111 @@
+import { micro } from '@entity-registry/domain';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import type { Customer } from '../../../test/api-fixture.js';
+
+describe('If-None-Match', () => {
+  let api: ApiFixture;
+  let company: string;
+  let paying: Customer;
+  let free: Customer;
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    company = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    paying = await api.customer({ balance: '100' });
+    free = await api.customer();
+  });
+  afterAll(() => api.close());
+
+  const ask = (path: string, etag: string, customer?: Customer) => api.get(path, customer).set('If-None-Match', etag);
+  const etagOf = async (path: string, customer?: Customer): Promise<string> =>
+    answerOf(await api.get(path, customer).expect(200)).headers['etag'] ?? '';
+  const used = async ({ accountId }: Customer): Promise<number> => {
+    const { rows } = await api.db.query<{ used: number }>('select quota_day_used as used from account where id = $1', [
+      accountId,
+    ]);
+    return rows[0]?.used ?? 0;
+  };
+
+  it('is answered with 304 where nothing changed: no body, no charge, no count', async () => {
+    for (const customer of [paying, free, undefined]) {
+      const etag = await etagOf(`${company}?include=CHK-BIN`, customer);
+      const counts = async () => [
+        await api.charges(paying),
+        await used(free),
+        (await api.billing.publicUsed(api.time)).used,
+      ];
+      const before = await counts();
+      const response = await ask(`${company}?include=CHK-BIN`, etag, customer).expect(304);
+      expect(response.text).toBe('');
+      expect(response.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache', vary: 'Authorization' });
+      for (const name of ['x-service-charge', 'content-length', 'content-type']) {
+        expect(response.headers).not.toHaveProperty(name);
+      }
+      expect(await counts()).toEqual(before);
+    }
+  });
+
+  it('is met by cards whose lists go on, and whose documents are signed anew each time', async () => {
+    for (const include of ['DAT-GOV', 'DAT-DOC', 'DAT-ALL']) {
+      const etag = await etagOf(`${company}?include=${include}`, paying);
+      await ask(`${company}?include=${include}`, etag, paying).expect(304);
+    }
+  });
+
+  it('of another card, or of one that has changed, is answered with the card', async () => {
+    const etag = await etagOf(`${company}?include=DAT-BIZ`, paying);
+    await ask(`${company}?include=DAT-BIZ&inline_limit=1`, etag, paying).expect(304);
+    await ask(`${company}?include=DAT-IP`, etag, paying).expect(200).expect('X-Service-Charge', '0.04');
+    await api.db.query(
+      `update section set fetched_at = fetched_at + interval '1 day' where level = 'marcas' and entity_pk = $1`,
+      [api.ids.company],
+    );
+    await ask(`${company}?include=DAT-BIZ`, etag, paying).expect(200).expect('X-Service-Charge', '0.09');
+  });
+
+  it('tells nothing to whom the answer is locked, and to whom it is too dear', async () => {
+    const etag = await etagOf(`${company}?include=DAT-GOV`, paying);
+    await ask(`${company}?include=DAT-GOV`, etag, free).expect(403);
+    await ask(`${company}?include=DAT-GOV`, etag).expect(403);
+    const poor = await api.customer({ balance: '0.02' });
+    for (const tag of [etag, '*']) {
+      const { headers } = await ask(`${company}?include=DAT-GOV`, tag, poor).expect(402);
+      expect(headers).not.toHaveProperty('etag');
+    }
+    const capped = await api.customer({ balance: '10', cap: '0.05' });
+    await ask(`${company}?include=DAT-GOV`, etag, capped).expect(429);
+    const scoped = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
+    await ask(`${company}?include=DAT-GOV`, etag, scoped).expect(403);
+  });
+
+  it('is looked at on the state of this very moment, as nothing is charged that could refuse', async () => {
+    const customer = await api.customer({ balance: '0.20' });
+    const etag = await etagOf(`${company}?include=DAT-GOV`, paying);
+    await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
+    // Spent by another process, which this one has not heard of.
+    await api.billing.adjust({
+      accountId: customer.accountId,
+      amount: micro('-0.16'),
+      idempotencyKey: 'spent elsewhere',
+    });
+    await ask(`${company}?include=DAT-GOV`, etag, customer).expect(402);
+  });
+
+  it('with an Idempotency-Key frees the key', async () => {
+    const etag = await etagOf(company, paying);
+    for (let times = 0; times < 2; times += 1) {
+      await ask(company, etag, paying).set('Idempotency-Key', 'unchanged').expect(304);
+    }
+    const first = await api.get(company, paying).set('Idempotency-Key', 'unchanged').expect(200);
+    expect(first.headers['etag']).toBe(etag);
+    const again = await api.get(company, paying).set('Idempotency-Key', 'unchanged').expect(200);
+    expect(again.headers).toMatchObject({ etag, 'idempotent-replayed': 'true' });
+  });
+
+  it('does not turn a 404, a dry run or a refusal into a 304', async () => {
+    await ask('/v5/entities/pa_own_999999999', '*', paying).expect(404);
+    await ask(`${company}?dry_run=1`, '*', paying).expect(200);
+    await ask(`${company}?include=DAT-NOPE`, '*', paying).expect(400);
+  });
+});
