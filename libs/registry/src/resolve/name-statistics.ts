@@ -1,4 +1,4 @@
-import { countedWeight, foldName, nameTokens, usualWeight, wordsOfLegalForms } from '@entity-registry/domain';
+import { countedWeight, distinctTokens, foldName, usualWeight, wordsOfLegalForms } from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
 import { findTokens, readIndexState } from '@entity-registry/persistence';
 import type { Queryable } from '@entity-registry/persistence';
@@ -7,8 +7,9 @@ import type { Queryable } from '@entity-registry/persistence';
 export function wordsOf(names: readonly string[]): string[] {
   const words = new Set<string>();
   for (const name of names) {
-    for (const word of foldName(name).split(' ')) if (word !== '') words.add(word);
-    for (const token of nameTokens(name)) words.add(token);
+    const folded = foldName(name);
+    for (const word of folded.split(' ')) if (word !== '') words.add(word);
+    for (const token of distinctTokens(folded)) words.add(token);
   }
   return [...words];
 }
