@@ -1,4 +1,4 @@
-import { CATALOG } from '@entity-registry/domain';
+import { CATALOG, SURFACE_NAMES } from '@entity-registry/domain';
 import { accessOf, routesOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -39,8 +39,12 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/entities/:id/immigration': { key: 'pa' },
   'GET /v5/entities/:id/text': { key: 'pa' },
   'GET /v5/entities/:id/changes': { key: 'pa' },
-  'POST /v5/search/:surface': KEYED,
-  'GET /v5/search/:surface/schema': KEYED,
+  ...Object.fromEntries(
+    SURFACE_NAMES.flatMap((surface) => [
+      [`POST /v5/search/${surface}`, { key: 'pa' }],
+      [`GET /v5/search/${surface}/schema`, KEYED],
+    ]),
+  ),
   'GET /v5/reconcile': { key: 'pa' },
   'POST /v5/reconcile': { key: 'pa' },
   'GET /v5/reconcile/properties': { key: 'pa' },
@@ -67,7 +71,7 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v5/entities/:id/immigration',
   'GET /v5/entities/:id/text',
   'GET /v5/entities/:id/changes',
-  'POST /v5/search/:surface',
+  ...SURFACE_NAMES.map((surface) => `POST /v5/search/${surface}`),
   'GET /v5/reconcile',
   'POST /v5/reconcile',
   'GET /v5/reconcile/properties',
@@ -101,7 +105,6 @@ describe('the routes', () => {
       .replace(':id', template.startsWith('/v5/') ? `pa_own_${pk}` : template.includes('update_requests') ? '1' : pk)
       .replace('*key', 'a.pdf')
       .replace(':level', 'directores')
-      .replace(':surface', 'importaciones')
       .replace(':kind', 'entity')
       .replace('{/*rest}', '/no/such/route');
     const query = /entidades$/.test(path)

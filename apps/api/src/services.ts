@@ -17,6 +17,7 @@ import {
   Resolver,
   SectionPages,
   createObjectStore,
+  SurfaceSearch,
 } from '@entity-registry/registry';
 import type { CandidateSource, ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
@@ -70,6 +71,7 @@ export interface ApiServices {
   readonly coverage: Coverage;
   readonly reports: Reports;
   readonly search: EntitySearch;
+  readonly surfaces: SurfaceSearch;
   readonly candidates: CandidateSource;
   readonly resolver: Resolver;
   /** Address of this API as callers see it. */
@@ -117,6 +119,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   });
   const candidates = new PostgresCandidateSource(pool);
   const search = new EntitySearch(pool, candidates);
+  const surfaces = new SurfaceSearch(pool);
   const maxConcurrent = Math.ceil(config.POOL_SIZE * RESOLVE_SHARE);
   const resolver = new Resolver(
     pool,
@@ -143,6 +146,6 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   return {
     ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
-    ...{ details, cards, networks, search, candidates, resolver, objects, publicUrl: publicUrl(config), now },
+    ...{ details, cards, networks, search, surfaces, candidates, resolver, objects, publicUrl: publicUrl(config), now },
   };
 }

@@ -34,24 +34,32 @@ export { deferNames, indexNames } from './search/index-names.js';
 export { rebuildNameIndex } from './search/rebuild-names.js';
 export { refreshTokenStatistics } from './search/statistics.js';
 export type { CandidateSource } from './search/candidate-source.js';
+export { editDistance } from './search/edit-distance.js';
 export { PostgresCandidateSource } from './search/postgres-candidates.js';
 export { EntitySearch } from './search/entity-search.js';
 export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';
-export { SurfaceSearch } from './surfaces/surface-search.js';
-export type { SurfaceCursor, SurfacePage, SurfaceTotal } from './surfaces/surface-search.js';
-export { surfaceIndexes } from './surfaces/indexes.js';
+export { EntityNetworks } from './network/entity-networks.js';
+export type { NetworkDepth } from './network/entity-networks.js';
+export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
+export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';
 
 export { BoundedCandidates } from './resolve/bounded-candidates.js';
 export type { CandidateLimits } from './resolve/bounded-candidates.js';
 export type { ResolvableEntity } from './resolve/entity-reads.js';
 export { readQuery } from './resolve/resolve-query.js';
-export type { ReadQuery, Resolution, ResolveOutcome, ResolveQuery, ResolvedCandidate } from './resolve/resolve-query.js';
+export type {
+  ReadQuery,
+  Resolution,
+  ResolveOutcome,
+  ResolveQuery,
+  ResolvedCandidate,
+} from './resolve/resolve-query.js';
 export { Resolver } from './resolve/resolver.js';
 export type { Resolved } from './resolve/resolver.js';
-export { EntityNetworks } from './network/entity-networks.js';
-export type { NetworkDepth } from './network/entity-networks.js';
-export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
-export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';
+export { SurfaceSearch } from './surfaces/surface-search.js';
+export type { SurfaceCursor, SurfacePage, SurfaceTotal } from './surfaces/surface-search.js';
+export { surfaceIndexes } from './surfaces/indexes.js';
+export { FACET_VALUES } from './surfaces/statements.js';
 export { DOSSIER_LIMITS, ProponenteDossiers } from './dossier/proponente-dossiers.js';
 export type { ProponenteDossier } from './dossier/proponente-dossiers.js';
 export { IMMIGRATION_ITEMS, ImmigrationFiles } from './immigration/immigration-files.js';

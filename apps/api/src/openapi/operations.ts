@@ -6,6 +6,12 @@ import { operations as entities } from '../v5/entities/entities-operations.js';
 import { operations as reconcile } from '../v5/reconcile/reconcile-operations.js';
 import { operations as resolve } from '../v5/resolve/resolve-operations.js';
 import type { Operation } from './operation.js';
+import { operations as changes } from '../v5/changes/changes-schema.js';
+import { operations as coverage } from '../v5/coverage/coverage-schema.js';
+import { operations as dossier } from '../v5/dossier/dossier-schema.js';
+import { operations as immigration } from '../v5/immigration/immigration-schema.js';
+import { operations as search } from '../v5/search/search-schema.js';
+import { operations as usage } from '../v5/usage/usage-schema.js';
 import { operations as network } from '../v5/network/network-schema.js';
 import { operations as service } from './service-operations.js';
 
@@ -15,7 +21,13 @@ export const OPERATIONS: readonly Operation[] = [
   ...resolve,
   ...entities,
   ...network,
+  ...usage,
+  ...immigration,
+  ...dossier,
+  ...coverage,
+  ...changes,
   ...reconcile,
+  ...search,
   ...v4Entities,
   ...v4Updates,
   ...service,

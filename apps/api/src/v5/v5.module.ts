@@ -10,6 +10,7 @@ import { ChangesModule } from './changes/changes.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { UsageModule } from './usage/usage.module.js';
 import { NetworkModule } from './network/network.module.js';
+import { SearchModule } from './search/search.module.js';
 import { ReconcileModule } from './reconcile/reconcile.module.js';
 import { ResolveModule } from './resolve/resolve.module.js';
 
@@ -34,6 +35,7 @@ export class V5Module {
       ChangesModule.register(services),
       ImmigrationModule.register(services),
       DossierModule.register(services),
+      SearchModule.register(services),
       ResolveModule.register(services),
       ReconcileModule.register(services),
       own,

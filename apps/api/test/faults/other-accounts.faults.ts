@@ -37,8 +37,6 @@ const IDS: Readonly<Record<string, Ownership>> = {
   'GET /v5/entities/:id/immigration': nobody('/v5/entities/pa_own_1/immigration'),
   'GET /v5/entities/:id/text': nobody('/v5/entities/pa_own_1/text'),
   'GET /v5/entities/:id/changes': nobody('/v5/entities/pa_own_1/changes'),
-  'POST /v5/search/:surface': nobody('/v5/search/importaciones'),
-  'GET /v5/search/:surface/schema': nobody('/v5/search/importaciones/schema'),
   'GET /v5/reconcile/suggest/:kind': nobody('/v5/reconcile/suggest/entity'),
 };
 

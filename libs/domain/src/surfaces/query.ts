@@ -18,6 +18,8 @@ export interface SearchBody {
   readonly cursor?: unknown;
 }
 
+const MEMBERS: readonly string[] = ['filters', 'q', 'sort', 'facets', 'limit', 'cursor'] satisfies (keyof SearchBody)[];
+
 export interface SortKey {
   readonly field: SurfaceField;
   readonly descending: boolean;
@@ -45,6 +47,8 @@ export interface SurfaceQuery {
  * member, what is expected there, and an example. A member that is null counts as absent.
  */
 export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
+  const stranger = Object.keys(body).find((name) => !MEMBERS.includes(name));
+  if (stranger !== undefined) refuse(`a search has no member ${stranger}: it takes ${MEMBERS.join(', ')}`);
   const conditions = conditionsOf(surface, body.filters ?? {});
   const facets = facetFields(surface, body.facets ?? []);
   const asked = [...conditions.map(({ field }) => field), ...facets];

@@ -1,4 +1,4 @@
-import { foldName } from '../names/fold.js';
+import { foldKeyword } from './fold-keyword.js';
 import { refuse } from './refuse.js';
 import { SEARCH_LIMITS } from './limits.js';
 
@@ -8,7 +8,7 @@ export function queryWords(place: string, value: unknown): readonly string[] {
   if (typeof value !== 'string' || value.length > text) {
     refuse(`${place} must be a text of at most ${text} characters, such as "arroz"`);
   }
-  const words = [...new Set(foldName(value).split(' '))].filter((word) => word !== '');
+  const words = [...new Set(foldKeyword(value).split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
   if (words.length === 0) refuse(`${place} must have a letter or a digit`);
   if (words.length > most) refuse(`${place} must have at most ${most} words`);
   return words;

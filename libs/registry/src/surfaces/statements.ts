@@ -23,9 +23,15 @@ interface Branch {
   readonly clauses: readonly Clause[];
 }
 
-/** The parts that can hold what is searched for. */
-function branchesOf(surface: SurfaceDefinition, query: SurfaceQuery, parameters: Parameters): Branch[] {
+/** The parts that can hold what is searched for, of those that are `asked`. */
+function branchesOf(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+  parameters: Parameters,
+  asked: (part: SurfacePart) => boolean = () => true,
+): Branch[] {
   return surface.parts.flatMap((part, index) => {
+    if (!asked(part)) return [];
     const clauses = clausesOf(query, part, parameters);
     return clauses === null ? [] : [{ part, index, clauses }];
   });
@@ -91,31 +97,39 @@ function wholeAfterSql(
 
 const texts = ({ sort }: SurfaceQuery): string => sort.map((_, at) => `k${at}::text as k${at}`).join(', ');
 
+export interface Walk {
+  readonly phase: Phase;
+  readonly position: Position | null;
+  readonly wanted: number;
+  /** Entries of the index looked at in each part, whatever the conditions let through; null: as many as it takes. */
+  readonly window: number | null;
+  /** Parts, by their places, that take as many as it takes. */
+  readonly unbounded?: ReadonlySet<number>;
+}
+
 /**
- * The first `wanted` records after `position` in the order of the sort key's index. With `window`, no more than so many
- * entries of the index are looked at, whatever the conditions let through. Undefined: no part can hold anything.
+ * The records after `position` in the order of the sort key's index, the first `wanted` of each part. `windowed`: the parts
+ * of which some may be missing behind the last that is given. Undefined: no part can hold anything.
  */
 export function walkStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
-  {
-    phase,
-    position,
-    wanted,
-    window,
-  }: { phase: Phase; position: Position | null; wanted: number; window: number | null },
-): Statement | undefined {
+  walk: Walk,
+): (Statement & { readonly windowed: readonly number[] }) | undefined {
+  const { phase, position, wanted } = walk;
   const parameters = new Parameters();
-  const branches = branchesOf(surface, query, parameters).filter(
-    ({ part }) => phase === 'null' || hasField(part, query.sort[0].field),
-  );
+  const mayHold = (part: SurfacePart) => phase === 'null' || hasField(part, query.sort[0].field);
+  const branches = branchesOf(surface, query, parameters, mayHold);
   if (branches.length === 0) return undefined;
   const order = orderSql(query.sort, columns(query));
+  const windowed: number[] = [];
   const walks = branches.map(({ part, index, clauses }) => {
+    const window = walk.unbounded?.has(index) ? null : walk.window;
     const keys = keysOf(query.sort, part);
     const first = keys[0]?.sql ?? 'null';
     const inner = window === null ? clauses : clauses.filter((clause) => isServed(query, surface, clause));
     const outer = clauses.filter((clause) => !inner.includes(clause));
+    if (outer.length > 0) windowed.push(index);
     const bounds = [
       `(${first}) is ${phase === 'null' ? '' : 'not '}null`,
       ...(position === null ? [] : [afterSql(position, keys, index, parameters)]),
@@ -131,12 +145,14 @@ export function walkStatement(
       ${outer.length === 0 ? '' : `where ${outer.map(({ sql }) => sql).join(' and ')}`}
       order by ${order} limit ${wanted})`;
   });
+  const overall = orderSql(
+    query.sort,
+    columns(query).map((column) => `u.${column}`),
+  );
   return {
-    text: `select part, pk, ${texts(query)} from (${walks.join(' union all ')}) u order by ${orderSql(
-      query.sort,
-      columns(query).map((column) => `u.${column}`),
-    )}, part limit ${wanted}`,
+    text: `select part, pk, ${texts(query)} from (${walks.join(' union all ')}) u order by ${overall}, part`,
     values: parameters.values,
+    windowed,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Position } from './keyset.js';
 import { toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
 import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
-import type { Statement } from './statements.js';
+import type { Statement, Walk } from './statements.js';
 
 /** A count that is exact, or what there is at least. */
 export interface SurfaceTotal {
@@ -37,12 +37,18 @@ export interface SurfacePage {
 export interface SurfaceSearchOptions {
   /** Records up to which everything found is read, counted and sorted; beyond them the index of the sort key is walked. */
   most?: number;
+  /** The same of a search with facets, which count no more than that. */
+  mostWithFacets?: number;
   /** Entries of that index looked at before the database is left to find another way. */
   window?: number;
   statementTimeoutMs?: number;
 }
 
-const DEFAULTS = { most: 5_000, window: 20_000, statementTimeoutMs: 3_000 } as const;
+const DEFAULTS = { most: 2_000, mostWithFacets: 10_000, window: 10_000, statementTimeoutMs: 3_000 } as const;
+
+/** The planner takes a limit for a promise that a few entries will do: each way is prescribed. Both end with the transaction. */
+const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_seqscan = off; set local enable_indexscan = on';
+const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_seqscan = on; set local enable_indexscan = off';
 
 interface Key {
   readonly part: number;
@@ -96,7 +102,7 @@ export class SurfaceSearch {
 
   private async page(client: pg.PoolClient, query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
     const surface = surfaceOf(query.surface);
-    const { most } = this.options;
+    const most = this.mostOf(query);
     const wanted = query.limit + 1;
     // That there is more than is counted was found out on the first page.
     const isLarge = cursor?.total.relation === 'gte';
@@ -116,13 +122,17 @@ export class SurfaceSearch {
     };
   }
 
+  private mostOf({ facets }: SurfaceQuery): number {
+    return facets.length === 0 ? this.options.most : this.options.mostWithFacets;
+  }
+
   private async whole(
     client: pg.PoolClient,
     query: SurfaceQuery,
     position: Position | null,
     wanted: number,
   ): Promise<Whole> {
-    const statement = wholeStatement(surfaceOf(query.surface), query, { position, wanted, most: this.options.most });
+    const statement = wholeStatement(surfaceOf(query.surface), query, { position, wanted, most: this.mostOf(query) });
     if (statement === undefined) return { found: 0, page: [], facets: query.facets.map(() => []) };
     const { rows } = await client.query<{ found: bigint; page: Record<string, unknown>[]; facets: Whole['facets'] }>(
       statement.text,
@@ -143,39 +153,39 @@ export class SurfaceSearch {
     position: Position | null,
     wanted: number,
   ): Promise<readonly Key[]> {
-    // Sorting everything is what must not happen; both come back with the transaction.
-    await client.query('set local enable_sort = off; set local enable_seqscan = off');
-    const keyed = position?.keys[0] === null ? [] : await this.keyed(client, query, position, wanted);
+    await client.query(ALONG_THE_INDEX);
+    const inNulls = position !== null && position.keys[0] === null;
+    const keyed = inNulls ? [] : await this.phase(client, query, { phase: 'keyed', position, wanted });
     if (keyed.length >= wanted || isBounded(query)) return keyed;
-    const rest = wanted - keyed.length;
-    const after = position?.keys[0] === null ? position : null;
-    return [
-      ...keyed,
-      ...(await this.keys(client, query, { phase: 'null', position: after, wanted: rest, window: null })),
-    ];
+    const rest = { phase: 'null', position: inNulls ? position : null, wanted: wanted - keyed.length } as const;
+    return [...keyed, ...(await this.phase(client, query, rest))];
   }
 
-  private async keyed(
+  /** A part whose window held too little is read once more, from the filters' side: what they let through is sorted. */
+  private async phase(
     client: pg.PoolClient,
     query: SurfaceQuery,
-    position: Position | null,
-    wanted: number,
+    wanted: Pick<Walk, 'phase' | 'position' | 'wanted'>,
   ): Promise<readonly Key[]> {
-    const near = await this.keys(client, query, { phase: 'keyed', position, wanted, window: this.options.window });
-    if (near.length >= wanted) return near;
-    await client.query('set local enable_sort = on; set local enable_seqscan = on');
-    return this.keys(client, query, { phase: 'keyed', position, wanted, window: null });
+    const near = await this.keys(client, query, { ...wanted, window: this.options.window });
+    const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < wanted.wanted);
+    if (short.length === 0) return near.keys.slice(0, wanted.wanted);
+    await client.query(BY_THE_FILTERS);
+    const far = await this.keys(client, query, { ...wanted, window: this.options.window, unbounded: new Set(short) });
+    await client.query(ALONG_THE_INDEX);
+    return far.keys.slice(0, wanted.wanted);
   }
 
   private async keys(
     client: pg.PoolClient,
     query: SurfaceQuery,
-    options: Parameters<typeof walkStatement>[2],
-  ): Promise<readonly Key[]> {
-    const statement = walkStatement(surfaceOf(query.surface), query, options);
-    if (statement === undefined) return [];
-    const { rows } = await client.query<Record<string, unknown>>(statement.text, statement.values);
-    return rows.map((row) => toKey(row, query));
+    walk: Walk,
+  ): Promise<{ readonly keys: readonly Key[]; readonly windowed: readonly number[] }> {
+    const statement = walkStatement(surfaceOf(query.surface), query, walk);
+    if (statement === undefined) return { keys: [], windowed: [] };
+    const { text, values, windowed } = statement;
+    const { rows } = await client.query<Record<string, unknown>>(text, values);
+    return { keys: rows.map((row) => toKey(row, query)), windowed };
   }
 }
 

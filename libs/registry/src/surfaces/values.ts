@@ -8,7 +8,7 @@ export function tableOf({ level }: SurfacePart): string {
   return `record_${level}`;
 }
 
-/** What holds for every record of the part, word for word as its indexes say it: v5 serves Panama (ruling 17). */
+/** What holds for every record of the part: v5 serves Panama (ruling 17). */
 export function scopeOf(part: SurfacePart): string {
   const tags = Object.keys(part.tags);
   // Only `screening` holds a tag that no surface shows.

@@ -10,6 +10,14 @@ export class Parameters {
   add(value: unknown, type: string): string {
     return `$${this.values.push(value)}::${type}`;
   }
+
+  /** What `write` gives; where that is null, the values that it added are taken back: a statement has no unused ones. */
+  unlessNull<Result>(write: () => Result | null): Result | null {
+    const before = this.values.length;
+    const result = write();
+    if (result === null) this.values.length = before;
+    return result;
+  }
 }
 
 /** A condition in SQL, and the field that it is about; null: the words of `q`. */
@@ -25,6 +33,10 @@ export interface Clause {
  * holds another constant.
  */
 export function clausesOf(query: SurfaceQuery, part: SurfacePart, parameters: Parameters): Clause[] | null {
+  return parameters.unlessNull(() => writeClauses(query, part, parameters));
+}
+
+function writeClauses(query: SurfaceQuery, part: SurfacePart, parameters: Parameters): Clause[] | null {
   const clauses: Clause[] = [];
   for (const condition of query.conditions) {
     if (!hasField(part, condition.field)) {

@@ -1,0 +1,58 @@
+import { SURFACE_NAMES } from '@entity-registry/domain';
+import type { SurfaceName } from '@entity-registry/domain';
+import { Access } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Body, Controller, HttpCode, Query, RequestMapping, RequestMethod } from '@nestjs/common';
+import { CurrentCall } from '../../gateway/call.js';
+import type { Call } from '../../gateway/call.js';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { SearchAnswers } from './search-answers.js';
+
+/**
+ * The two routes of every surface. Each surface is a route of its own, because each has a body and an answer of its own: the
+ * OpenAPI document, the metrics and the usage report tell them apart.
+ */
+@Controller('v5/search')
+export class SearchController {
+  constructor(readonly answers: SearchAnswers) {}
+}
+
+for (const surface of SURFACE_NAMES) declare(surface);
+
+function declare(surface: SurfaceName): void {
+  handle(`search ${surface}`, search(surface), { method: RequestMethod.POST, path: surface }, 'pa');
+  handle(`schema ${surface}`, schema(surface), { method: RequestMethod.GET, path: `${surface}/schema` }, 'any');
+}
+
+/** Records that the filters find. Base charge. */
+function search(surface: SurfaceName) {
+  return function (this: SearchController, call: Call, query: DryRunQuery, body: unknown): Promise<JsonAnswer> {
+    return this.answers.search(call, surface, query, body);
+  };
+}
+
+/** What can be searched for. Free of charge, with any key. */
+function schema(surface: SurfaceName) {
+  return function (this: SearchController, call: Call, query: DryRunQuery): Promise<JsonAnswer> {
+    return this.answers.schema(call, surface, query);
+  };
+}
+
+function handle(
+  name: string,
+  value: ReturnType<typeof search> | ReturnType<typeof schema>,
+  route: { readonly method: RequestMethod; readonly path: string },
+  key: 'pa' | 'any',
+): void {
+  const { prototype } = SearchController;
+  const descriptor = { value, configurable: true };
+  Object.defineProperty(prototype, name, descriptor);
+  // What the compiler notes for a method that is written in the class: the pipe makes the query from it.
+  Reflect.defineMetadata('design:paramtypes', [Object, DryRunQuery, Object], prototype, name);
+  RequestMapping(route)(prototype, name, descriptor);
+  HttpCode(200)(prototype, name, descriptor);
+  Access({ key })(prototype, name, descriptor);
+  CurrentCall()(prototype, name, 0);
+  Query()(prototype, name, 1);
+  if (route.method === RequestMethod.POST) Body()(prototype, name, 2);
+}

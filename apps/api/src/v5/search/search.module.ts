@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { SearchAnswers } from './search-answers.js';
+import { SearchController } from './search.controller.js';
+import { SearchCursors } from './search-cursors.js';
+
+/** Searches of records by the filters of a surface. */
+@Module({})
+export class SearchModule {
+  static register(services: Pick<ApiServices, 'meter' | 'surfaces' | 'cursors' | 'objects'>): DynamicModule {
+    const { meter, surfaces, cursors, objects } = services;
+    return {
+      module: SearchModule,
+      controllers: [SearchController],
+      providers: [
+        {
+          provide: SearchAnswers,
+          useFactory: () => new SearchAnswers(meter, surfaces, new SearchCursors(cursors), objects),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { OPERATORS, SEARCH_LIMITS, surfaceOf } from '@entity-registry/domain';
+import type { SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
+
+const FORMS: Readonly<Record<SurfaceField['type'], string>> = {
+  keyword: 'keyword',
+  text: 'text',
+  date: 'date',
+  number: 'number',
+  boolean: 'boolean',
+  entity: 'id',
+  property: 'id',
+};
+
+/** Body of `GET /v5/search/{surface}/schema`, without its `billing`. */
+export function surfaceBody(name: SurfaceName) {
+  const surface = surfaceOf(name);
+  const sortable = surface.fields.filter((field) => field.sortable);
+  return {
+    surface: name,
+    title: surface.title,
+    description: surface.description,
+    id_types: idTypesOf(surface),
+    filters: surface.fields.map((field) => ({
+      name: field.name,
+      type: FORMS[field.type],
+      operators: OPERATORS[field.type],
+      case_sensitive: field.exactCase,
+      sortable: field.sortable,
+      facet: field.facet,
+      example: field.example,
+      description: field.description,
+      deprecated: field.deprecated,
+    })),
+    sort: sortable.map((field) => field.name),
+    default_sort: [{ field: surface.defaultSort, dir: 'desc' }],
+    facets: surface.fields.flatMap(({ facet, name: field, deprecated }) =>
+      facet === null ? [] : [{ name: facet, field, deprecated: deprecated !== null }],
+    ),
+    limit: SEARCH_LIMITS.limit,
+  };
+}
+
+/** The types of a surface's typed ids; empty: its ids are integers. */
+export function idTypesOf(surface: SurfaceDefinition): readonly string[] {
+  return surface.parts.flatMap(({ tags }) => Object.values(tags).filter((type) => type !== null));
+}

@@ -1,0 +1,104 @@
+import { SEARCH_LIMITS } from '@entity-registry/domain';
+import type { SurfaceField } from '@entity-registry/domain';
+import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { calendarDay, closed, orNull, typedId } from '../schema-parts.js';
+
+const { text: longest, listValues } = SEARCH_LIMITS;
+
+const said = (field: SurfaceField) => `${field.description}.`;
+const text = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
+// Words are what is left of a text without its marks, and one must be left.
+const wordsText = (description: string) =>
+  Type.String({ minLength: 1, maxLength: longest, pattern: '[A-Za-z0-9]', description });
+const several = (item: TSchema, description: string) =>
+  Type.Array(item, { minItems: 1, maxItems: listValues, description });
+
+/** An object of operators, one at least. */
+const operators = (properties: Record<string, TSchema>, description: string) =>
+  Type.Object(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])), {
+    additionalProperties: false,
+    minProperties: 1,
+    description,
+  });
+
+/** Ends of a range; each is named once, so `gt` and `gte` exclude one another, and `eq` stands alone. */
+function range(value: (description: string) => TSchema, description: string): TSchema {
+  const from = { gte: value('From here on.'), gt: value('Beyond this.') };
+  const to = { lte: value('Up to here.'), lt: value('Below this.') };
+  const pairs = (['gte', 'gt'] as const).flatMap((lower) =>
+    (['lte', 'lt'] as const).map((upper) =>
+      operators({ [lower]: from[lower], [upper]: to[upper] }, `A range by \`${lower}\` and \`${upper}\`.`),
+    ),
+  );
+  return Type.Union([value('Exactly this.'), closed({ eq: value('Exactly this.') }, 'Equality.'), ...pairs], {
+    description,
+  });
+}
+
+/** What a filter may say of the field. */
+export function filterSchema(field: SurfaceField): TSchema {
+  const deprecated = field.deprecated === null ? {} : { deprecated: true };
+  return Type.Union([formsOf(field), Type.Null()], {
+    ...deprecated,
+    description: `${said(field)}${field.deprecated === null ? '' : ` Deprecated: ${field.deprecated}.`} Null: no filter.`,
+  });
+}
+
+function formsOf(field: SurfaceField): TSchema {
+  switch (field.type) {
+    case 'keyword': {
+      const one = text('The whole value.');
+      const many = several(one, 'One of these values.');
+      const not = Type.Union([one, many], { description: 'None of these values.' });
+      const forms = operators({ eq: one, in: many, not, prefix: text('How the value begins.') }, 'All of these hold.');
+      return Type.Union([one, many, forms], { description: said(field) });
+    }
+    case 'text': {
+      const contains = wordsText('Words, or how they begin, in any order; ten at most.');
+      return Type.Union([contains, closed({ contains }, 'Words of the text.')], { description: said(field) });
+    }
+    case 'date':
+      return range((description) => calendarDay(description), said(field));
+    case 'number':
+      return range((description) => Type.Number({ description }), said(field));
+    case 'boolean':
+      return Type.Union(
+        [
+          Type.Boolean({ description: 'The value.' }),
+          closed({ eq: Type.Boolean({ description: 'The value.' }) }, 'Equality.'),
+        ],
+        { description: said(field) },
+      );
+    case 'entity':
+    case 'property': {
+      const id = Type.String({ pattern: idPattern(field.type), maxLength: 40, description: 'A typed id.' });
+      const ids = several(id, 'One of these ids.');
+      const forms = [closed({ eq: id }, 'Equality.'), closed({ in: ids }, 'One of several.')];
+      return Type.Union([id, ids, ...forms], { description: said(field) });
+    }
+  }
+}
+
+/** Of an id of Panama, the jurisdiction that v5 serves. */
+function idPattern(type: 'entity' | 'property'): string {
+  return `^pa_(${type === 'entity' ? 'own' : 'finca|ph'})_(0|[1-9][0-9]{0,17})$`;
+}
+
+/** The field in a result. */
+export function resultSchema(field: SurfaceField): TSchema {
+  switch (field.type) {
+    case 'number':
+      return orNull(Type.Number(), said(field));
+    case 'boolean':
+      return orNull(Type.Boolean(), said(field));
+    case 'entity':
+      return orNull(typedId('A typed id.', 'own'), said(field));
+    case 'property':
+      return orNull(typedId('A typed id.'), said(field));
+    case 'date':
+      return orNull(Type.String(), `${field.description}, as the source writes it.`);
+    default:
+      return orNull(Type.String(), said(field));
+  }
+}

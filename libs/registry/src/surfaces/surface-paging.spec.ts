@@ -1,0 +1,144 @@
+import { parseSearch } from '@entity-registry/domain';
+import type { SearchBody, SurfaceName } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { storeRecords } from '../../test/surface-records.js';
+import type { StoredRecord } from '../../test/surface-records.js';
+import { SurfaceSearch } from './surface-search.js';
+import type { SurfaceCursor, SurfaceSearchOptions } from './surface-search.js';
+
+/*
+ * The same searches on the same records, by every way that the engine has: all in one statement, along the sort key's index
+ * with and without a window, and compared with a plain sort in this process.
+ */
+const RECORDS = 300;
+const WAYS: readonly [string, SurfaceSearchOptions][] = [
+  ['all at once', { most: 10_000 }],
+  ['along the index', { most: 0, mostWithFacets: 0, window: 10_000 }],
+  ['along the index, in a window that is too small', { most: 0, window: 3 }],
+];
+
+interface Row {
+  readonly id: string;
+  readonly pk: number;
+  readonly nacionalidad: string | null;
+  readonly fecha_inicio: string | null;
+  readonly fecha_fin: string | null;
+}
+
+const KINDS = [
+  ['migrations', 'mig'],
+  ['work_permits', 'wp'],
+  ['authorized_visas', 'visaaut'],
+] as const;
+const NATIONALITIES = ['COLOMBIANA', 'PERUANA', 'CHILENA', null];
+
+/** Few values, many of them null, so that there are ties of every kind; keys of records repeat between the kinds. */
+function makeRecords(): { records: StoredRecord[]; rows: Row[] } {
+  const records: StoredRecord[] = [];
+  const rows: Row[] = [];
+  for (let nr = 0; nr < RECORDS; nr += 1) {
+    const [level, type] = KINDS[nr % 3] ?? KINDS[0];
+    const pk = 1 + Math.floor(nr / 5);
+    if (rows.some(({ id }) => id === `pa_${type}_${pk}`)) continue;
+    const nacionalidad = level === 'migrations' ? null : (NATIONALITIES[(nr * 7) % 4] ?? null);
+    const fecha_inicio = nr % 11 === 0 ? null : `2024-01-${String(1 + ((nr * 13) % 9)).padStart(2, '0')}`;
+    const fecha_fin = nr % 3 === 0 ? null : `2024-02-0${1 + ((nr * 5) % 4)}`;
+    rows.push({ id: `pa_${type}_${pk}`, pk, nacionalidad, fecha_inicio, fecha_fin });
+    records.push({ level, tag: level, pk, payload: { nombre: 'Ana', nacionalidad, fecha_inicio, fecha_fin } });
+  }
+  return { records, rows };
+}
+
+const { records, rows } = makeRecords();
+const place = (id: string) => KINDS.findIndex(([, type]) => id.startsWith(`pa_${type}_`));
+
+type SortBody = { field: 'fecha_inicio' | 'fecha_fin'; dir: 'asc' | 'desc' }[];
+interface Case {
+  readonly sort: SortBody;
+  readonly from: string | null;
+  readonly nacionalidad: string[] | null;
+  readonly limit: number;
+}
+
+/** What a search must give, from the rows in this process. */
+function expected({ sort, from, nacionalidad }: Case): string[] {
+  const descending = sort[0]?.dir !== 'asc';
+  const compare = (a: Row, b: Row): number => {
+    for (const { field, dir } of sort) {
+      const [one, other] = [a[field], b[field]];
+      if (one === other) continue;
+      if (one === null || other === null) return one === null ? 1 : -1;
+      return (one < other ? -1 : 1) * (dir === 'desc' ? -1 : 1);
+    }
+    return (a.pk - b.pk) * (descending ? -1 : 1) || place(a.id) - place(b.id);
+  };
+  return rows
+    .filter((row) => from === null || (row.fecha_inicio !== null && row.fecha_inicio >= from))
+    .filter((row) => nacionalidad === null || (row.nacionalidad !== null && nacionalidad.includes(row.nacionalidad)))
+    .toSorted(compare)
+    .map(({ id }) => id);
+}
+
+const cases: fc.Arbitrary<Case> = fc.record({
+  sort: fc.uniqueArray(
+    fc.record({
+      field: fc.constantFrom<SortBody[number]['field']>('fecha_inicio', 'fecha_fin'),
+      dir: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+    }),
+    { selector: ({ field }) => field, minLength: 1, maxLength: 2 },
+  ),
+  from: fc.option(fc.constantFrom('2024-01-01', '2024-01-05', '2024-01-09', '2025-01-01')),
+  nacionalidad: fc.option(fc.subarray(['COLOMBIANA', 'PERUANA', 'CHILENA'], { minLength: 1 })),
+  limit: fc.integer({ min: 1, max: 100 }),
+});
+
+describe('the pages of a search', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ poolSize: 2 });
+    await storeRecords(database.pool, records);
+    await database.pool.query('analyze record_migrations, record_work_permits, record_authorized_visas');
+  });
+  afterAll(() => database.drop());
+
+  /** Every page of a search, one after the other. */
+  async function everything(search: SurfaceSearch, surface: SurfaceName, body: SearchBody): Promise<unknown[]> {
+    const query = parseSearch(surface, body);
+    const found: unknown[] = [];
+    let cursor: SurfaceCursor | null = null;
+    do {
+      const page = await search.search(query, cursor);
+      expect(page.results.length).toBeLessThanOrEqual(query.limit);
+      found.push(...page.results.map((result) => result['id']));
+      cursor = page.next;
+    } while (cursor !== null);
+    return found;
+  }
+
+  it.each(WAYS)('hold every record once and in order, read %s', async (_way, options) => {
+    const search = new SurfaceSearch(database.pool, options);
+    await fc.assert(
+      fc.asyncProperty(cases, async (one) => {
+        const { sort, from, nacionalidad, limit } = one;
+        const filters = {
+          ...(from !== null && { fecha_inicio: { gte: from } }),
+          ...(nacionalidad && { nacionalidad }),
+        };
+        expect(await everything(search, 'immigration', { filters, sort, limit })).toEqual(expected(one));
+      }),
+      { numRuns: 25, seed: 20261121 },
+    );
+  });
+
+  it('say what there is at least when it is too much to be counted', async () => {
+    const search = new SurfaceSearch(database.pool, { most: 10, mostWithFacets: 10 });
+    const page = await search.search(parseSearch('immigration', { limit: 5, facets: ['source'] }), null);
+    expect(page.total).toEqual({ count: 10, relation: 'gte' });
+    expect(page.facetsRelation).toBe('gte');
+    const next = await search.search(parseSearch('immigration', { limit: 5 }), page.next);
+    expect(next.total).toEqual(page.total);
+  });
+});
