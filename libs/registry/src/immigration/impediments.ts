@@ -18,7 +18,7 @@ export const MOST_IMPEDIMENTS = 50;
 /** Words of a name that are looked up, the rarest; two of them must be in the impediment's. */
 const WORDS = 6;
 /** Impediments that are compared: of the names in a register hardly one shares two words with so many. */
-const COMPARED = 500;
+const COMPARED = 200;
 
 type Impedimento = UnlistedItem<'impedimentos'>;
 
@@ -56,13 +56,17 @@ export class Impediments {
     const named = rows.flatMap((row) => (row.payload.nombre ? [{ ...row, nombre: row.payload.nombre }] : []));
     if (named.length === 0) return [];
     const weight = await readWordWeights(this.db, jurisdiction, wordsOf([name, ...named.map(({ nombre }) => nombre)]));
+    const query = { name, type: 'NaturalPerson' as const };
+    // Of one name there are often many: to compare it once is enough.
+    const scores = new Map<string, number>();
+    const scoreOf = (nombre: string): number => {
+      const score = scores.get(nombre) ?? scoreName(query, { name: nombre, kind: 'NaturalPerson' }, weight).confidence;
+      scores.set(nombre, score);
+      return score;
+    };
     return named
-      .map(({ pk, payload, nombre }) => {
-        const query = { name, type: 'NaturalPerson' as const };
-        const { confidence } = scoreName(query, { name: nombre, kind: 'NaturalPerson' }, weight);
-        return { pk, item: shown(payload), score: confidence, same: foldName(nombre) === folded };
-      })
-      .filter(({ score, same }) => same || score >= LEAST_SCORE)
+      .map(({ pk, payload, nombre }) => ({ pk, item: shown(payload), nombre, score: scoreOf(nombre) }))
+      .filter(({ nombre, score }) => score >= LEAST_SCORE || foldName(nombre) === folded)
       .sort((a, b) => b.score - a.score || (a.pk < b.pk ? -1 : 1))
       .slice(0, MOST_IMPEDIMENTS)
       .map(({ pk, item, score }) => ({ pk, item, score }));
