@@ -10,6 +10,7 @@ import { operations as changes } from '../v5/changes/changes-schema.js';
 import { operations as coverage } from '../v5/coverage/coverage-schema.js';
 import { operations as dossier } from '../v5/dossier/dossier-schema.js';
 import { operations as immigration } from '../v5/immigration/immigration-schema.js';
+import { operations as search } from '../v5/search/search-schema.js';
 import { operations as usage } from '../v5/usage/usage-schema.js';
 import { operations as network } from '../v5/network/network-schema.js';
 import { operations as service } from './service-operations.js';
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...coverage,
   ...changes,
   ...reconcile,
+  ...search,
   ...v4Entities,
   ...v4Updates,
   ...service,
