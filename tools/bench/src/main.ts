@@ -1,11 +1,12 @@
-// npm run bench: the billed API against bare Express and against the same SQL straight from pg; one run, one table.
+// npm run bench: the billed API against bare Express and against the same SQL straight from pg, then v5 against pg_trgm.
 // npm run bench -- refresh: refreshes against the stub of the sources.
-// npm run bench -- v5: resolving, search surfaces, networks and pages of sections, against pg_trgm and bare Express.
+// npm run bench -- v5: v5 alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createAccounts, prepareDatabase } from './database.js';
+import type { BenchAccount, BenchDatabase } from './database.js';
 import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import type { Row } from './report.js';
@@ -32,6 +33,7 @@ interface CallOptions extends Common {
   accounts: number;
   connections: number;
   searchConnections: number;
+  clients: number;
   seconds: number;
   rounds: number;
   soak?: number;
@@ -45,6 +47,7 @@ const program = new Command('npm run bench --')
   .option('--accounts <n>', 'accounts that the billed calls are spread over', count, 1_000)
   .option('--connections <n>', 'concurrent connections of the billed detail', count, 32)
   .option('--search-connections <n>', 'concurrent connections of the searches', count, 4)
+  .option('--clients <n>', 'concurrent connections of v5', count, 2)
   .option('--seconds <n>', 'length of one measurement', count, 5)
   .option('--rounds <n>', 'rounds; each scenario is measured once a round', count, 3)
   .option('--seed <n>', 'seed of the generated data and of the questions', count, 7)
@@ -74,37 +77,50 @@ program
 
 program
   .command('v5')
-  .description(
-    'Measures resolving, every search surface, networks and pages of sections, against pg_trgm and bare Express.',
-  )
-  .option('--clients <n>', 'concurrent connections', count, 2)
-  .action(async ({ clients }: { clients: number }) => {
-    const options = { ...program.opts<CallOptions>(), clients };
-    const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
-    try {
-      const rows = await runV5(database, options);
-      console.log(`\n${options.entities} entities, ${machine}\n\n${table(rows)}\n`);
-      write(options.json, { machine, options, rows });
-      if (hasFailed(rows)) process.exitCode = 1;
-    } finally {
-      await database.stop();
-    }
+  .description('Measures v5 alone: resolving, every search surface, networks and pages of sections.')
+  .action(async () => {
+    const options = program.opts<CallOptions>();
+    await withDatabase(options, async (database, accounts) => {
+      const rows = await runV5(database, accounts, options);
+      console.log(`\n${sizeOf(options)}\n\n${table(rows)}\n`);
+      finish(options, { rows });
+    });
   });
 
 await program.parseAsync();
 
+/** v4 and v5, in one run on one database. */
 async function measureCalls(options: CallOptions): Promise<void> {
+  await withDatabase(options, async (database, accounts) => {
+    const billed = await runScenarios(database, accounts, options);
+    console.log(`\n${sizeOf(options)}\n\n${table(billed)}\n`);
+    const v5 = await runV5(database, accounts, options);
+    console.log(`\n${table(v5)}\n`);
+    const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
+    finish(options, { rows: [...billed, ...v5], memory });
+  });
+}
+
+async function withDatabase(
+  options: CallOptions,
+  measure: (database: BenchDatabase, accounts: BenchAccount[]) => Promise<void>,
+): Promise<void> {
   const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
   try {
-    const accounts = await createAccounts(database.pool, options.accounts);
-    const rows = await runScenarios(database, accounts, options);
-    console.log(`\n${options.entities} entities, ${options.accounts} accounts, ${machine}\n\n${table(rows)}\n`);
-    const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
-    write(options.json, { machine, options, rows, memory });
-    if (hasFailed(rows)) process.exitCode = 1;
+    await measure(database, await createAccounts(database.pool, options.accounts));
   } finally {
     await database.stop();
   }
+}
+
+function sizeOf({ entities, accounts }: CallOptions): string {
+  return `${entities} entities, ${accounts} accounts, ${machine}`;
+}
+
+/** Keeps the figures, and says by the exit code whether a bar was missed or a call failed. */
+function finish(options: CallOptions, figures: { rows: readonly Row[]; memory?: unknown }): void {
+  write(options.json, { machine, options, ...figures });
+  if (hasFailed(figures.rows)) process.exitCode = 1;
 }
 
 function hasFailed(rows: readonly Row[]): boolean {

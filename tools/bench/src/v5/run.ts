@@ -1,7 +1,6 @@
 import { createPool } from '@entity-registry/persistence';
 import { medianRatio, merge } from '../comparisons.js';
-import { createAccounts } from '../database.js';
-import type { BenchDatabase } from '../database.js';
+import type { BenchAccount, BenchDatabase } from '../database.js';
 import type { Measurement, Question } from '../load.js';
 import { startApi, startExpress } from '../processes.js';
 import type { Row } from '../report.js';
@@ -10,7 +9,6 @@ import { v5Scenarios } from './scenarios.js';
 import type { Scenario, V5Options } from './scenarios.js';
 
 export interface V5RunOptions extends V5Options {
-  accounts: number;
   seconds: number;
   rounds: number;
 }
@@ -24,8 +22,7 @@ const FILLED = /"(?:results|candidates|items|nodes)":\[\{"id"/;
 const EMPTY = /"(?:results|candidates|items|nodes)":\[\]/;
 
 /** Measures every scenario of v5 once a round, in turn. Throws before it begins when the answers to one find nothing. */
-export async function runV5(database: BenchDatabase, options: V5RunOptions): Promise<Row[]> {
-  const accounts = await createAccounts(database.pool, options.accounts);
+export async function runV5(database: BenchDatabase, accounts: BenchAccount[], options: V5RunOptions): Promise<Row[]> {
   const [api, express] = [await startApi(database.url), await startExpress()];
   const straight = createPool(database.url, { max: STRAIGHT_POOL });
   try {

@@ -69,7 +69,11 @@ function courseOf(draw: Draw) {
 /** Nobody's records: the source writes a name, and no number of the person. */
 function impediments(subject: Subject): void {
   const { draw, identity } = subject;
-  if (subject.complete || draw.chance(IMPEDED)) impediment(subject, asListed(draw, identity.nombre));
+  if (subject.complete || draw.chance(IMPEDED)) {
+    const listed = asListed(draw, identity.nombre);
+    // The complete one's under the name as it is: an example that is surely found.
+    impediment(subject, subject.complete ? identity.nombre.toLocaleUpperCase('es') : listed);
+  }
   if (draw.chance(IMPEDED_STRANGERS)) impediment(subject, asListed(draw, inventedPerson(draw)));
 }
 
