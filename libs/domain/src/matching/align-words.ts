@@ -1,6 +1,6 @@
 import { editCost } from './letter-costs.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
-import { isNicknameOf } from './word-lists.js';
+import { isNicknameOf } from './nicknames.js';
 
 /** How two words, or runs of words, are held to be the same. */
 export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined' | 'initials';
@@ -36,9 +36,9 @@ const ABBREVIATION_LETTERS = 3;
 function allowed(length: number): number {
   if (length <= 2) return 0.4;
   if (length === 3) return 1;
-  if (length <= 5) return 1.1;
-  if (length <= 7) return 1.6;
-  return 2.3;
+  if (length <= 5) return 1.3;
+  if (length <= 7) return 2;
+  return 2.6;
 }
 
 /** Short words have many neighbours: a letter that differs there says more than in a long one. */
@@ -62,7 +62,8 @@ function spelt(query: NameWord, candidate: NameWord, one: string, other: string)
   const length = Math.max(one.length, other.length);
   const limit = allowed(length);
   if (length - Math.min(one.length, other.length) > 3) return null;
-  if (one === query.text && other === candidate.text && bits(query.letters ^ candidate.letters) > 5) return null;
+  if (one === query.text && other === candidate.text && bits(query.letters ^ candidate.letters) > (length > 7 ? 5 : 4))
+    return null;
   const cost = editCost(one, other, limit);
   if (cost === Infinity) return null;
   const usual = query.weight < USUAL_WORD && candidate.weight < USUAL_WORD && cost > SAME_SOUND;
@@ -97,7 +98,8 @@ function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair
 function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null {
   if (query.shape !== 'word' || candidate.shape !== 'word') return null;
   const base = { query: [query], candidate: [candidate] };
-  return isAbbreviation(query.text, candidate.text) || isAbbreviation(candidate.text, query.text)
+  const [one, other] = [query.written, candidate.written];
+  return isAbbreviation(one, other) || isAbbreviation(other, one)
     ? { ...base, kind: 'abbreviation', worth: ABBREVIATION_WORTH, cost: 0.8 }
     : null;
 }
@@ -148,19 +150,28 @@ const JOINED_MISSPELT_COST = 1.3;
 const JOINED_COST = 0.3;
 const LONGEST_RUN = 4;
 
+interface Run {
+  words: NameWord[];
+  text: string;
+}
+
 /** Runs of neighbouring words, linking words between them included, whose words have no counterpart yet. */
-function runs(words: readonly NameWord[], all: readonly string[]): { words: NameWord[]; text: string }[] {
-  const found: { words: NameWord[]; text: string }[] = [];
-  for (let first = 0; first < words.length; first += 1)
+function runs(words: readonly NameWord[], all: readonly string[]): Run[] {
+  const found: Run[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    const start = words[first]?.place ?? 0;
+    // Linking words before and between belong to a word that was written together: 'delacruz'.
+    let from = start;
+    while (from > 0 && isShort(all[from - 1]) && !words.some((word) => word.place === from - 1)) from -= 1;
+    let plain = '';
     for (let last = first; last < Math.min(words.length, first + LONGEST_RUN); last += 1) {
+      const word = words[last] as NameWord;
+      plain += word.written;
       const run = words.slice(first, last + 1);
-      const [start, end] = [run[0]?.place ?? 0, run.at(-1)?.place ?? 0];
-      found.push({ words: run, text: run.map((word) => word.written).join('') });
-      // Linking words before and between belong to a word that was written together: 'delacruz'.
-      let from = start;
-      while (from > 0 && !words.some((word) => word.place === from - 1) && isShort(all[from - 1])) from -= 1;
-      if (end - from + 1 > run.length) found.push({ words: run, text: all.slice(from, end + 1).join('') });
+      found.push({ words: run, text: plain });
+      if (word.place - from > last - first) found.push({ words: run, text: all.slice(from, word.place + 1).join('') });
     }
+  }
   return found;
 }
 
@@ -170,31 +181,29 @@ function isShort(word: string | undefined): boolean {
 
 /** Words that one side writes together and the other apart, or with the space elsewhere. */
 function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
-  for (let again = true; again;) {
-    again = false;
-    const others = runs(left.candidateOnly, candidate.all);
-    for (const run of runs(left.queryOnly, query.all)) {
-      const pair = joinedPair(run, others, limit);
-      if (pair === null) continue;
-      left.pairs.push(pair);
-      left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
-      left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
-      again = true;
-      break;
-    }
+  if (left.queryOnly.length + left.candidateOnly.length < 2) return;
+  const others = runs(left.candidateOnly, candidate.all);
+  for (const run of runs(left.queryOnly, query.all)) {
+    const pair = joinedPair(run, others, limit);
+    if (pair === null) continue;
+    left.pairs.push(pair);
+    left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
+    left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
+    takeJoined(left, query, candidate, limit);
+    return;
   }
 }
 
-type Run = ReturnType<typeof runs>[number];
-
 function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair | null {
-  if (run.text.length < JOINED_LETTERS) return null;
+  const size = run.text.length;
+  if (size < JOINED_LETTERS) return null;
   for (const other of others) {
-    if (Math.abs(other.text.length - run.text.length) > 2 || other.text.length < JOINED_LETTERS) continue;
+    // A typing error in the first letter beside a wrong space is too much to look for.
+    if (other.text.charCodeAt(0) !== run.text.charCodeAt(0) || Math.abs(other.text.length - size) > 2) continue;
     if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
     const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
-    if (cost === Infinity || (cost > 0 && run.text.length < JOINED_MISSPELT)) continue;
-    const worth = Math.max(0.4, 1 - (WORTH_LOST * cost) / run.text.length);
+    if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELT)) continue;
+    const worth = Math.max(0.4, 1 - (WORTH_LOST * cost) / size);
     return { kind: 'joined', query: run.words, candidate: other.words, worth, cost: cost + JOINED_COST };
   }
   return null;
@@ -218,7 +227,8 @@ function takeInitials(left: Alignment, one: 'queryOnly' | 'candidateOnly', other
       left.pairs.push({ kind: 'initials', ...sides, worth: 1, cost: size > 2 ? 0.4 : 0.9 });
       left[one] = left[one].filter((word) => word !== short);
       left[other] = words.filter((word) => !run.includes(word));
-      return takeInitials(left, one, other);
+      takeInitials(left, one, other);
+      return;
     }
   }
 }

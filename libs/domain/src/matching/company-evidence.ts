@@ -2,7 +2,7 @@ import type { Alignment } from './align-words.js';
 import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-evidence.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
-import { areOpposites } from './word-lists.js';
+import { areOpposites, isSupplement } from './word-lists.js';
 
 /** Log-odds before anything is known, of names that an index found alike. */
 const BEFORE = -3;
@@ -11,12 +11,16 @@ const TOLD_SCALE = 8;
 const SPELLING_PRICE = 1.3;
 const SAME_FORM = 0.5;
 const OTHER_FORM = -0.1;
-const OTHER_CLASS = -4;
+/** They weigh the more the more agrees otherwise: nothing makes up for another form, or a number that one lacks. */
+const OTHER_CLASS = { base: 2, share: -0.9 } as const;
 const OTHER_NUMBER = -8;
-const MISSING_NUMBER = -6;
+const MISSING_NUMBER = { base: 0.6, share: -0.9 } as const;
 /** A usual word more or less is nothing, a telling one much: by the square of what it says. */
 const LEFT_OUT = 0.048;
+/** Countries and the like are added to names and left out again. */
+const SUPPLEMENT_SHARE = 0.5;
 const OPPOSITE = -6.4;
+const MORE_TELLING = 1.1;
 const UNSHARED_DISTINCTIVE = -3.2;
 
 /** 'y Cía.' is part of many a name that has another form besides. */
@@ -24,23 +28,33 @@ const OPEN_FORM = 'cia';
 
 const isNumber = (word: NameWord): boolean => word.shape === 'number';
 
-function numberFeature({ queryOnly, candidateOnly }: Alignment): Feature[] {
+const LEAST_AGAINST = -1;
+
+const against = ({ base, share }: { base: number; share: number }, gain: number): number =>
+  Math.min(LEAST_AGAINST, base + share * gain);
+
+function numberFeature({ queryOnly, candidateOnly }: Alignment, gain: number): Feature[] {
   const [asked, there] = [queryOnly.filter(isNumber), candidateOnly.filter(isNumber)];
   if (asked.length > 0 && there.length > 0)
     return [feature('number', 0, OTHER_NUMBER, `${textOf(asked)} vs ${textOf(there)}`)];
   if (asked.length + there.length > 0)
-    return [feature('number', 0.3, MISSING_NUMBER, `${textOf([...asked, ...there])} on one side only`)];
+    return [feature('number', 0.3, against(MISSING_NUMBER, gain), `${textOf([...asked, ...there])} on one side only`)];
   return [];
 }
 
-function formFeature(query: PreparedName, candidate: PreparedName): Feature[] {
+function formFeature(query: PreparedName, candidate: PreparedName, gain: number): Feature[] {
   if (query.form === null || candidate.form === null) return [];
   const detail = `${query.form.toUpperCase()} vs ${candidate.form.toUpperCase()}`;
   if (query.form === candidate.form) return [feature('legal_form', 1, SAME_FORM, detail)];
   const open = query.form === OPEN_FORM || candidate.form === OPEN_FORM;
   return open || query.formClass === candidate.formClass
     ? [feature('legal_form', 0.7, OTHER_FORM, detail)]
-    : [feature('legal_form', 0, OTHER_CLASS, detail)];
+    : [feature('legal_form', 0, against(OTHER_CLASS, gain), detail)];
+}
+
+function omissionCost({ written, weight }: NameWord): number {
+  const cost = 0.3 + LEFT_OUT * weight ** 2;
+  return isSupplement(written) ? cost * SUPPLEMENT_SHARE : cost;
 }
 
 function leftOver(aligned: Alignment): Feature[] {
@@ -58,7 +72,7 @@ function leftOver(aligned: Alignment): Feature[] {
     features.push(feature('contradicted', 0, -2.4 - 0.72 * weight, `${textOf(asked)} vs ${textOf(there)}`));
   }
   const missing = [...asked.slice(facing), ...there.slice(facing)];
-  const cost = missing.reduce((sum, word) => sum + 0.3 + LEFT_OUT * word.weight ** 2, 0);
+  const cost = missing.reduce((sum, word) => sum + omissionCost(word), 0);
   if (missing.length > 0) features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
   return features;
 }
@@ -70,7 +84,8 @@ function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: 
     [candidate.words, aligned.candidateOnly] as const,
   ].flatMap(([words, only]) => {
     const most = words.reduce((best, word) => (word.weight > best.weight ? word : best));
-    return only.includes(most) ? [most] : [];
+    const shared = words.reduce((best, word) => (only.includes(word) ? best : Math.max(best, word.weight)), 0);
+    return only.includes(most) && !isSupplement(most.written) && most.weight > MORE_TELLING * shared ? [most] : [];
   });
   if (unshared.length === 0) return [];
   return [feature('distinctive_word', 0, UNSHARED_DISTINCTIVE * unshared.length, textOf(unshared))];
@@ -86,8 +101,8 @@ export function companyEvidence(aligned: Alignment, query: PreparedName, candida
     ...spellingFeature(aligned.pairs, SPELLING_PRICE),
     ...leftOver(aligned),
     ...distinctiveFeature(aligned, query, candidate),
-    ...numberFeature(aligned),
-    ...formFeature(query, candidate),
+    ...numberFeature(aligned, gain),
+    ...formFeature(query, candidate, gain),
     ...writtenFeature(query, candidate),
   ];
 }

@@ -47,35 +47,42 @@ for (const [letters, cost] of ALIKE) {
   SUBSTITUTION[other * LETTERS + one] = cost;
 }
 
-const isLetter = (code: number): boolean => code >= A && code < A + LETTERS;
-const VOWELS = new Set('aeiou'.split('').map((letter) => letter.charCodeAt(0)));
+const VOWELS = [97, 101, 105, 111, 117];
 const H = 104;
 const DOUBLED = 0.25;
 const SILENT_H = 0.3;
 const VOWEL = 0.75;
 const SWAPPED = 0.7;
 
+/** Cost of a letter where it does not belong, by its code. */
+const INSERTION = new Float64Array(128).fill(1);
+for (const vowel of VOWELS) INSERTION[vowel] = VOWEL;
+INSERTION[H] = SILENT_H;
+
 /** The first letter is seldom mistyped: what differs there rather is another word. */
 const OTHER_FIRST = 0.25;
 const ALIKE_AT_FIRST = 0.6;
 
 /** Given names of the region differ in their last o or a alone (Julio, Julia): two names, not one misspelt. */
-const FINAL_GENDER = new Set(['oa', 'ao']);
+const LAST_O = 111;
+const LAST_A = 97;
 
 function replaced(one: number, other: number): number {
   if (one === other) return 0;
-  return isLetter(one) && isLetter(other) ? (SUBSTITUTION[(one - A) * LETTERS + other - A] ?? 1) : 1;
+  const [row, column] = [one - A, other - A];
+  const letters = row >= 0 && row < LETTERS && column >= 0 && column < LETTERS;
+  return letters ? (SUBSTITUTION[row * LETTERS + column] ?? 1) : 1;
 }
 
 /** What it costs to write the letter where it does not belong, after the letter before it. */
 function inserted(code: number, before: number): number {
-  if (code === before) return DOUBLED;
-  if (code === H) return SILENT_H;
-  return VOWELS.has(code) ? VOWEL : 1;
+  return code === before ? DOUBLED : (INSERTION[code] ?? 1);
 }
 
 const WIDTH = 42;
-const ROWS = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array(WIDTH)] as const;
+let before = new Float64Array(WIDTH);
+let above = new Float64Array(WIDTH);
+let row = new Float64Array(WIDTH);
 
 /**
  * Least cost of turning one folded word into the other: 1 for a letter too many, too few or wrong, less where letters
@@ -83,33 +90,59 @@ const ROWS = [new Float64Array(WIDTH), new Float64Array(WIDTH), new Float64Array
  * beyond `limit`, for words that differ in a last o or a alone, and for words of more than 40 letters. Symmetric.
  */
 export function editCost(one: string, other: string, limit: number): number {
-  if (one.length >= WIDTH - 1 || other.length >= WIDTH - 1) return one === other ? 0 : Infinity;
-  let [before, above, row] = ROWS as readonly [Float64Array, Float64Array, Float64Array];
-  above[0] = 0;
-  for (let at = 1; at <= other.length; at += 1)
-    above[at] = (above[at - 1] ?? 0) + inserted(other.charCodeAt(at - 1), other.charCodeAt(at - 2));
-  for (let line = 1; line <= one.length; line += 1) {
-    const [letter, previous] = [one.charCodeAt(line - 1), one.charCodeAt(line - 2)];
-    const tooMany = inserted(letter, previous);
-    let least = (row[0] = (above[0] ?? 0) + tooMany);
-    for (let at = 1; at <= other.length; at += 1) {
-      const [facing, last] = [other.charCodeAt(at - 1), other.charCodeAt(at - 2)];
-      let cost = (above[at - 1] ?? 0) + replaced(letter, facing);
-      cost = Math.min(cost, (above[at] ?? 0) + tooMany, (row[at - 1] ?? 0) + inserted(facing, last));
-      if (line > 1 && at > 1 && letter === last && previous === facing && letter !== facing)
-        cost = Math.min(cost, (before[at - 2] ?? 0) + SWAPPED);
-      row[at] = cost;
-      if (cost < least) least = cost;
-    }
-    if (least > limit) return Infinity;
-    [before, above, row] = [above, row, before];
-  }
-  if (isOtherGender(one, other)) return Infinity;
+  if (one === other) return 0;
+  if (one.length >= WIDTH - 1 || other.length >= WIDTH - 1 || isOtherGender(one, other)) return Infinity;
   const first = replaced(one.charCodeAt(0), other.charCodeAt(0)) > ALIKE_AT_FIRST ? OTHER_FIRST : 0;
+  startRow(other);
+  for (let line = 1; line <= one.length; line += 1) {
+    if (nextRow(one, other, line) + first > limit) return Infinity;
+    const oldest = before;
+    before = above;
+    above = row;
+    row = oldest;
+  }
   const cost = (above[other.length] ?? Infinity) + first;
   return cost <= limit ? cost : Infinity;
 }
 
+function startRow(other: string): void {
+  above[0] = 0;
+  for (let at = 1; at <= other.length; at += 1)
+    above[at] = (above[at - 1] ?? 0) + inserted(other.charCodeAt(at - 1), other.charCodeAt(at - 2));
+}
+
+/** Fills the row of one letter and gives the least cost in it. */
+function nextRow(one: string, other: string, line: number): number {
+  const letter = one.charCodeAt(line - 1);
+  const previous = one.charCodeAt(line - 2);
+  const tooMany = inserted(letter, previous);
+  let left = (above[0] ?? 0) + tooMany;
+  let least = left;
+  let last = -1;
+  row[0] = left;
+  for (let at = 1; at <= other.length; at += 1) {
+    const facing = other.charCodeAt(at - 1);
+    let cost = (above[at - 1] ?? 0) + replaced(letter, facing);
+    const without = (above[at] ?? 0) + tooMany;
+    if (without < cost) cost = without;
+    left += inserted(facing, last);
+    if (left < cost) cost = left;
+    if (line > 1 && letter === last && previous === facing && letter !== facing) {
+      const swapped = (before[at - 2] ?? 0) + SWAPPED;
+      if (swapped < cost) cost = swapped;
+    }
+    row[at] = cost;
+    left = cost;
+    last = facing;
+    if (cost < least) least = cost;
+  }
+  return least;
+}
+
 function isOtherGender(one: string, other: string): boolean {
-  return FINAL_GENDER.has(one.slice(-1) + other.slice(-1)) && one.slice(0, -1) === other.slice(0, -1);
+  const size = one.length;
+  if (size !== other.length) return false;
+  const [last, facing] = [one.charCodeAt(size - 1), other.charCodeAt(size - 1)];
+  const gendered = (last === LAST_O && facing === LAST_A) || (last === LAST_A && facing === LAST_O);
+  return gendered && one.slice(0, -1) === other.slice(0, -1);
 }

@@ -7,10 +7,11 @@ import type { Feature } from './score-types.js';
 const BEFORE = -6.1;
 const MOST_TOLD = 12;
 const TOLD_SCALE = 9;
-const SPELLING_PRICE = 1.3;
-const CONTRADICTED = -6.4;
-const CONTRADICTED_INITIAL = -5.8;
+const SPELLING_PRICE = 1.05;
+const CONTRADICTED = -7.2;
+const CONTRADICTED_INITIAL = -6.6;
 const ONE_WORD_ONLY = -2.4;
+const ONE_WORD_AND_INITIAL = -1.2;
 const OTHER_GENERATION = -4;
 
 /**
@@ -21,9 +22,9 @@ function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
   if (word.shape === 'initial') return 0.25;
   if (word.weight < 1) return 0.15;
   const place = whole.indexOf(word);
-  if (whole.length === 4) return place % 2 === 0 ? 3.8 : 1;
-  if (place === 0) return 3.8;
-  return whole.length === 3 ? 1.4 : 1.3;
+  if (whole.length === 4) return place % 2 === 0 ? 3.4 : 0.7;
+  if (place === 0) return 3.4;
+  return 1;
 }
 
 function leftOver(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
@@ -48,6 +49,15 @@ function leftOver(aligned: Alignment, query: PreparedName, candidate: PreparedNa
   return features;
 }
 
+/** One word in common says little where either name has more; an initial that agrees says a little more. */
+function oneWord({ pairs }: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const whole = pairs.filter((pair) => pair.kind !== 'initial');
+  if (whole.length > 1 || Math.max(query.words.length, candidate.words.length) < 2) return [];
+  if (whole.some((pair) => pair.kind === 'joined')) return [];
+  const weight = whole.length === 1 && pairs.length > 1 ? ONE_WORD_AND_INITIAL : ONE_WORD_ONLY;
+  return [feature('one_word', 0, weight, 'one word in common at most')];
+}
+
 /** Evidence that two names are one person's: order is free, a word left out costs little, a contradicted one much. */
 export function personEvidence(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const agreed = agreementOf(aligned);
@@ -58,13 +68,7 @@ export function personEvidence(aligned: Alignment, query: PreparedName, candidat
     ...spellingFeature(aligned.pairs, SPELLING_PRICE),
     ...leftOver(aligned, query, candidate),
   ];
-  const full = aligned.pairs.filter((pair) => pair.kind !== 'initial').length;
-  if (
-    full < 2 &&
-    Math.max(query.words.length, candidate.words.length) > 1 &&
-    !aligned.pairs.some((pair) => pair.kind === 'joined')
-  )
-    features.push(feature('one_word', 0, ONE_WORD_ONLY, 'only one word in common'));
+  features.push(...oneWord(aligned, query, candidate));
   if (query.generation !== null && candidate.generation !== null && query.generation !== candidate.generation)
     features.push(feature('generation', 0, OTHER_GENERATION, `${query.generation} vs ${candidate.generation}`));
   return [...features, ...writtenFeature(query, candidate)];

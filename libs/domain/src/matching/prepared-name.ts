@@ -56,9 +56,15 @@ const ARTICLES: ReadonlySet<string> = new Set([
   'le',
   'vda',
 ]);
-const MAYBE_INITIALS: ReadonlySet<string> = new Set(['e', 'i', 'o', 'u']);
+const MAYBE_INITIALS: ReadonlySet<string> = new Set(['e', 'i', 'o', 'u', 'y']);
 
 const INITIAL_WEIGHT = 2;
+/** 'y' links surnames more often than it is an initial. */
+const LINKING_INITIAL = 'y';
+const LINKING_INITIAL_WEIGHT = 0.3;
+/** A form that stands elsewhere than at the end or the beginning. */
+const FORM_WEIGHT = 0.3;
+const WORDS_OF_FORMS: ReadonlySet<string> = new Set(['liability', 'joint', 'stock']);
 const DESCENT_WEIGHT = 0.6;
 const NUMBER_WEIGHT = 4;
 const WEIGHT_RANGE = [0.3, 11] as const;
@@ -95,10 +101,19 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
   }
   const text = person ? personWord(written) : companyWord(written);
   if (person && /^\p{L}$/u.test(text))
-    return { text, written, weight: INITIAL_WEIGHT, shape: 'initial', place, letters: lettersOf(text), lead: '' };
+    return {
+      text,
+      written,
+      weight: text === LINKING_INITIAL ? LINKING_INITIAL_WEIGHT : INITIAL_WEIGHT,
+      shape: 'initial',
+      place,
+      letters: lettersOf(text),
+      lead: '',
+    };
   let told = weight(written);
   if (text !== written) told = Math.min(told, weight(text));
   if (person && isDescentWord(text)) told = DESCENT_WEIGHT;
+  if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written))) told = FORM_WEIGHT;
   return { text, written, weight: bounded(told), shape: 'word', place, letters: lettersOf(text), lead: '' };
 }
 
@@ -118,10 +133,15 @@ function mended(folded: string): string {
   return meant === undefined ? folded : [...words.slice(0, -1), meant].join(' ');
 }
 
+/** Forms of the world at either end of a name, which the region's registers do not have. */
+const FORMS_IN_WORDS =
+  /^(?:(?:public |open |closed )?joint stock company|limited liability company)(?= .)|(?<=. )(?:(?:public |open |closed )?joint stock company|limited liability company)$/;
+
 /** Core and form of a company's name; a form before the name counts when none is behind it. */
 function peeled(folded: string): { core: string; form: string | null; formClass: LegalFormClass | null } {
-  const written = peelLegalForm(folded);
-  const { core, form, class: formClass } = written.form === null ? peelLegalForm(mended(folded)) : written;
+  const named = folded.replace(FORMS_IN_WORDS, (words) => (words.includes('joint') ? 'corp' : 'llc'));
+  const written = peelLegalForm(named);
+  const { core, form, class: formClass } = written.form === null ? peelLegalForm(mended(named)) : written;
   const leading = form === null && !/^(?!sa )\p{L}{2} /u.test(core) ? peelLeadingForm(core) : null;
   return leading === null
     ? { core, form, formClass }

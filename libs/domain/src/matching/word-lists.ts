@@ -1,3 +1,5 @@
+import { romanised } from './transliterations.js';
+
 /** Usual short forms of given names in registers of the region; a full stop or not. Written by us. */
 const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -33,20 +35,6 @@ const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
     wm: 'william',
     sta: 'santa',
     sto: 'santo',
-    mohd: 'mohammed',
-    muhd: 'mohammed',
-    md: 'mohammed',
-    abdul: 'abd',
-    abdel: 'abd',
-    abdal: 'abd',
-    abdol: 'abd',
-    abdoul: 'abd',
-    abdur: 'abd',
-    abou: 'abu',
-    eddin: 'aldin',
-    eddine: 'aldin',
-    uddin: 'aldin',
-    aldeen: 'aldin',
   }),
 );
 
@@ -112,59 +100,6 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'doctor dr',
   'santa sta',
   'santo sto',
-];
-
-/** Short forms of given names that people really use for one name alone; what has two long forms is not here. */
-const NICKNAMES: readonly string[] = [
-  'jose pepe chepe',
-  'francisco paco pancho',
-  'ignacio nacho',
-  'guillermo memo',
-  'enrique quique kike',
-  'dolores lola',
-  'rosario charo',
-  'antonio tono',
-  'jesus chucho chuy',
-  'manuel manolo',
-  'eduardo lalo',
-  'guadalupe lupe lupita',
-  'concepcion concha conchita',
-  'josefa pepa',
-  'mercedes meche',
-  'graciela chela',
-  'gabriel gabo',
-  'ricardo ricky',
-  'william bill billy',
-  'robert bob bobby',
-  'richard dick',
-  'michael mike mick',
-  'james jim jimmy',
-  'joseph joe',
-  'thomas tom tommy',
-  'elizabeth liz betty',
-  'katherine kate kathy',
-  'alexander alex',
-  'alejandro alex ale',
-  'daniel danny dani',
-  'samuel sam',
-  'david dave',
-  'edward ed eddie',
-  'charles charlie chuck',
-  'anthony tony',
-  'benjamin ben',
-  'christopher chris',
-  'nicholas nick',
-  'nicolas nico',
-  'javier javi',
-  'santiago santi',
-  'fernando fer nando',
-  'roberto beto',
-  'alberto beto',
-  'margarita marga',
-  'isabel isa',
-  'susana susy',
-  'maximiliano max',
-  'gustavo tavo',
 ];
 
 /** Words of one axis: another word of the axis speaks against, as another number does. Same words stand together. */
@@ -236,17 +171,18 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What companies add to their names for a market, and others leave out. */
+const SUPPLEMENTS: ReadonlySet<string> = new Set(
+  `panama colombia ecuador peru mexico venezuela america americas latinoamerica latinamerica latam centroamerica
+   centroamericana internacional international intl grupo group company compania cia corporacion empresa`.split(/\s+/),
+);
+
 const COMPANY_WORD = new Map(
   SAME_COMPANY_WORDS.flatMap((words) => {
     const [first = '', ...others] = words.split(' ');
     return [first, ...others].map((word) => [word, first] as const);
   }),
 );
-const LONG_FORMS = new Map<string, string[]>();
-for (const words of NICKNAMES) {
-  const [long = '', ...short] = words.split(' ');
-  for (const word of short) LONG_FORMS.set(word, [...(LONG_FORMS.get(word) ?? []), long]);
-}
 const AXIS_OF = new Map(
   AXES.flatMap((values, axis) =>
     values.flatMap((words, value) => words.split(' ').map((word) => [word, { axis, value }] as const)),
@@ -255,17 +191,12 @@ const AXIS_OF = new Map(
 
 /** The word that stands for a short form or a spelling of a person's word ('fco': 'francisco'). */
 export function personWord(word: string): string {
-  return SHORT_PERSON_WORDS.get(word) ?? word;
+  return SHORT_PERSON_WORDS.get(word) ?? romanised(word);
 }
 
 /** The word that stands for all short forms and languages of a common word of companies ('bros': 'hermanos'). */
 export function companyWord(word: string): string {
   return COMPANY_WORD.get(word) ?? word;
-}
-
-/** True when one is a nickname of the other. */
-export function isNicknameOf(one: string, other: string): boolean {
-  return (LONG_FORMS.get(one)?.includes(other) ?? false) || (LONG_FORMS.get(other)?.includes(one) ?? false);
 }
 
 /** True for words that exclude each other ('norte', 'south'). */
@@ -278,6 +209,10 @@ export function areOpposites(one: string, other: string): boolean {
 export function numberOf(word: string): string | null {
   if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
   return NUMBER_WORDS.get(word) ?? null;
+}
+
+export function isSupplement(word: string): boolean {
+  return SUPPLEMENTS.has(word);
 }
 
 export function isDescentWord(word: string): boolean {

@@ -28,7 +28,7 @@ const FORMS: readonly (readonly [form: string, formClass: LegalFormClass, spelli
   ['inc', 'corporation', ['inc', 'incorporated', 'incorporado', 'incorporada']],
   ['corp', 'corporation', ['corp', 'corporation']],
   ['ag', 'corporation', ['ag', 'nv', 'plc']],
-  ['sem', 'corporation', ['cem', 'compania de economia mixta', 'sociedad de economia mixta']],
+  ['sem', 'corporation', ['cem', 'compania de economia mixta', 'cia de economia mixta', 'sociedad de economia mixta']],
   ['ltda', 'limited', ['ltda', 'ltd', 'limitada', 'limited', 'cia ltda', 'compania limitada', 'co ltd', 'y cia ltda']],
   ['s de rl', 'limited', ['s de rl', 'sde rl', 'srl', 'rl de cv', 'sociedad de responsabilidad limitada']],
   ['llc', 'limited', ['llc', 'llp', 'gmbh', 'bv']],
