@@ -105,7 +105,7 @@ export const PARAMETERS = {
     name: 'If-None-Match',
     in: 'header',
     description: 'ETags that the caller holds: when one is that of the answer, the answer is 304, uncharged.',
-    schema: { type: 'string', maxLength: 2_000 },
+    schema: { type: 'string' },
     example: '"sVf1l2mXb0Yx"',
   },
 } as const satisfies Record<string, JsonObject>;

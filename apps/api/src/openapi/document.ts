@@ -33,7 +33,7 @@ const COMMON = [
   '**Charges.** Only a 2xx is ever charged, at most what `dry_run` says; `X-Service-Charge` says how much it was. With an `Idempotency-Key` a call that is repeated within 24 hours is charged once.',
   `**Rate.** ${String(REQUEST_RATE.ratePerSecond)} request a second and ${String(REQUEST_RATE.burst)} at once, unless the service is set up otherwise; beyond: 429.`,
   '**Errors.** JSON as each operation lists them, or RFC 9457 problem details for callers whose `Accept` names `application/problem+json`. Every path may besides answer 405 with `Allow`, and the connection 400, 408, 417 or 431, for what never was a request that a route could see.',
-  '**Input.** A parameter or member that an operation does not list is refused, never ignored; bodies are JSON of at most 64 KiB unless the operation says otherwise.',
+  '**Input.** Where a key is asked for, a parameter or member that an operation does not list is refused, never ignored. Bodies are JSON of at most 64 KiB unless the operation says otherwise.',
 ];
 
 /** The OpenAPI 3.1 document of `version`, made from the operations, the catalogue and the table of errors. */

@@ -34,7 +34,7 @@ export function operationObject(operation: Operation, parts: DocumentParts): Jso
     ...(deprecated !== undefined && { deprecated: true }),
     security: securityOf(access),
     parameters: parametersOf(operation, parts),
-    ...(body && { requestBody: { required: true, content: bodyContent(body, parts) } }),
+    ...(body && { requestBody: bodyOf(body, parts) }),
     responses: { ...answersOf(operation, parts), ...errorResponses(operation, parts) },
   };
 }
@@ -74,6 +74,12 @@ function eachParameter(schema: TObject | undefined, place: 'path' | 'query', sch
       ...(shown !== undefined && { example: shown }),
     };
   });
+}
+
+/** An absent body counts as an empty object: it is required where that is not enough. */
+function bodyOf(body: Body, parts: DocumentParts): JsonObject {
+  const { required = [] } = body.schema as { readonly required?: readonly string[] };
+  return { required: required.length > 0, content: bodyContent(body, parts) };
 }
 
 function bodyContent(body: Body, parts: DocumentParts): JsonObject {

@@ -1,0 +1,179 @@
+import { ID_TYPES, codesFor } from '@entity-registry/domain';
+import type { ApiVersion } from '@entity-registry/domain';
+import type { AssetType } from '@entity-registry/registry';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { AddressInfo } from 'node:net';
+import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import type { Customer } from '../../test/api-fixture.js';
+import { DescribedApi } from '../../test/described-api.js';
+import type { DescribedOperation, Received } from '../../test/described-api.js';
+import { RequestsTo } from '../../test/generated-request.js';
+import type { GeneratedRequest, Known } from '../../test/generated-request.js';
+import { tagOf, writeInventedAssets } from '../../test/invented-assets.js';
+import { ENTITIES } from '../../test/invented-register.js';
+
+/** What all of this may take, shared evenly by the operations; what is not reached then is left to another seed. */
+const BUDGET_MS = 12_000;
+/** The same requests in every run: a fault that nobody made must not stop whoever runs the tests. */
+const SEED = 20_261_121;
+
+const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
+const documents = VERSIONS.map((version) => new DescribedApi(version));
+const operations = documents.flatMap((document) =>
+  document.operations.map((operation) => ({ document, operation, name: `${operation.method} ${operation.path}` })),
+);
+const share = BUDGET_MS / (2 * operations.length);
+/** Runs that every property has however slow the machine is. */
+const LEAST_RUNS = 5;
+const refusing = operations.filter(
+  ({ document, operation }) => new RequestsTo(document, operation, { known: () => [], words: [] }).canBeWrong,
+);
+
+/** Operations whose example means what the register of the tests does not have, and why. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  'GET /objects/{key}': 'an example cannot be signed',
+  'GET /v5/reconcile': 'it takes one of its two parameters at a time',
+};
+
+const CALLERS = ['paying', 'paying', 'paying', 'free', 'poor', 'scoped', 'nobody', 'rejected'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/** Says of each run whether there is still time for it. */
+function withinShare(): () => boolean {
+  const end = performance.now() + share;
+  let runs = 0;
+  return () => {
+    runs += 1;
+    return runs <= LEAST_RUNS || performance.now() < end;
+  };
+}
+
+/** As much of an answer as helps whoever reads of a fault. */
+const beginning = ({ status, text }: Received): string => `${String(status)} ${text.slice(0, 300)}`;
+
+describe('every operation answers as its document says', () => {
+  let api: ApiFixture;
+  let customers: Record<Exclude<CallerName, 'nobody'>, Pick<Customer, 'key'>>;
+  let requestId: string;
+  let assets: readonly string[];
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    const keys = await writeInventedAssets(api.db, api.ids.company);
+    assets = Object.keys(ID_TYPES).flatMap((type) =>
+      type === 'own' ? [] : [`pa_${type}_${String(keys[tagOf(type as AssetType)])}`],
+    );
+    await api.db.query(
+      `insert into document_text (level, jurisdiction, pk, page, body) values ('documentos_escaneados', 'pa', $1, 1, 'Texto inventado.')`,
+      [keys['documentos_escaneados']],
+    );
+    const jurisdictions = ['pa', 'ec', 'co'] as const;
+    customers = {
+      paying: await api.customer({ balance: '100000', jurisdictions }),
+      free: await api.customer({ jurisdictions }),
+      poor: await api.customer({ balance: '0.005', jurisdictions: ['pa'] }),
+      scoped: await api.customer({ balance: '1000', scopes: ['CHK-BIN'], cap: '0.5' }),
+      rejected: { key: 'pk_nobody' },
+    };
+    const target = `/v4/panama/entidades/${String(api.ids.company)}/update?include=CHK-BIN`;
+    const { body } = answerOf(await api.send('POST', target, customers.paying as Customer).expect(202));
+    requestId = String((body as { update_request_id: number }).update_request_id);
+  });
+  afterAll(() => api.close());
+
+  const words = Object.values(ENTITIES).flatMap((entity) => [
+    entity.nombre,
+    ...('ruc' in entity ? [entity.ruc] : []),
+    ...('cedula' in entity ? [entity.cedula] : []),
+  ]);
+
+  /** Ids that exist, that do not, and that are reserved; what the operation is about first. */
+  const entityOrAsset = (path: string): readonly string[] => {
+    const { company, bareCompany, person } = api.ids;
+    const entities = [company, bareCompany, person, 999_999_999n].map((pk) => `pa_own_${String(pk)}`);
+    const documents = assets.filter((id) => id.startsWith('pa_entrada_'));
+    const own = path.endsWith('/text') ? [...documents, ...entities] : [...entities, ...assets];
+    return [...own, 'pa_finca_999999999', 'ec_own_1'];
+  };
+
+  const known: Known = ({ path }, parameter) => {
+    const { company, person, supplier, trader } = api.ids;
+    switch (parameter) {
+      case 'id':
+        if (path.includes('/ecuador/')) return [String(supplier)];
+        if (path.includes('/colombia/')) return [String(trader)];
+        if (path.startsWith('/v4/')) return [company, person].map(String);
+        return entityOrAsset(path);
+      case 'update_request_id':
+        return [requestId];
+      case 'include':
+        return ['CHK-BIN', 'DAT-CORE', ...codesFor('pa', path.startsWith('/v4/') ? 'v4' : 'v5'), 'DAT-GOV,DAT-IP'];
+      case 'nombre':
+      case 'ruc':
+        return words;
+      case 'Idempotency-Key':
+        return Array.from({ length: 50 }, (_, nr) => `key ${String(nr)} of ${path}`);
+      default:
+        return [];
+    }
+  };
+
+  const send = async (
+    { method, path }: DescribedOperation,
+    request: GeneratedRequest,
+    caller: CallerName,
+    accept: string,
+  ): Promise<Received> => {
+    const { port } = api.server.address() as AddressInfo;
+    const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.path[name] ?? ''));
+    const query = request.query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+    const response = await fetch(`http://127.0.0.1:${String(port)}${target}${query === '' ? '' : `?${query}`}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...request.headers,
+        accept,
+        ...(caller !== 'nobody' && { authorization: `Bearer ${customers[caller].key}` }),
+        ...(request.body && { 'content-type': request.body.type }),
+      },
+      ...(request.body && { body: request.body.text }),
+    });
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+  };
+
+  const forms = fc.constantFrom('application/json', 'application/problem+json');
+  const parameters = { seed: SEED, numRuns: 60 };
+
+  it.each(operations)('$name gives what it shows to whoever sends what it shows', async ({ document, operation, name }) => {
+    const request = new RequestsTo(document, operation, { known, words }).shown();
+    const answer = await send(operation, request, 'paying', 'application/json');
+    expect(document.faultsOf(operation, answer)).toEqual([]);
+    const kind = Math.floor(answer.status / 100);
+    if (!(name in NOT_SHOWN)) expect([kind, beginning(answer)]).toEqual([2, beginning(answer)]);
+  });
+
+  it.each(operations)('$name takes what its document allows', async ({ document, operation }) => {
+    const requests = new RequestsTo(document, operation, { known, words });
+    const isTime = withinShare();
+    const property = fc.asyncProperty(requests.valid(), fc.constantFrom(...CALLERS), forms, async (request, caller, accept) => {
+      if (!isTime()) return;
+      const answer = await send(operation, request, caller, accept);
+      expect([document.faultsOf(operation, answer), beginning(answer)]).toEqual([[], beginning(answer)]);
+      expect(answer.status).toBeLessThan(500);
+    });
+    await fc.assert(property, parameters);
+  });
+
+  it.each(refusing)('$name refuses what its document does not allow', async ({ document, operation }) => {
+    const requests = new RequestsTo(document, operation, { known, words });
+    const isTime = withinShare();
+    const property = fc.asyncProperty(requests.invalid(), forms, async (request, accept) => {
+      if (!isTime()) return;
+      const answer = await send(operation, request, 'paying', accept);
+      expect([document.faultsOf(operation, answer), beginning(answer)]).toEqual([[], beginning(answer)]);
+      expect([Math.floor(answer.status / 100), beginning(answer)]).toEqual([4, beginning(answer)]);
+    });
+    await fc.assert(property, parameters);
+  });
+});
