@@ -13,6 +13,11 @@ import type { QueriedWords } from './word-groups.js';
 const RETRY_AFTER_SECONDS = 5;
 /** Names read per conjunction, for the ranking to choose from. */
 const READ_LIMIT = 200;
+/**
+ * The same where not all words need occur: a conjunction that is estimated to match 300 names may match more, as words
+ * occur together more often than by chance, and the one that is meant may have the most else in it.
+ */
+const READ_LIMIT_MOST = 400;
 /** Words of a query that are looked at. */
 const MOST_WORDS = 12;
 const NONE: Candidates = { candidates: [], truncated: false };
@@ -51,9 +56,9 @@ export class PostgresCandidateSource implements CandidateSource {
       withDistantWords(this.db, words, near),
       otherReadings(this.db, words, near),
     ]);
-    const plan = planSearch(groups, words.names, READ_LIMIT, { allWords: false });
+    const plan = planSearch(groups, words.names, READ_LIMIT_MOST, { allWords: false });
     for (const reading of readings) {
-      const { setKeys, conjunctions } = planReading(reading, words.names, READ_LIMIT);
+      const { setKeys, conjunctions } = planReading(reading, words.names, READ_LIMIT_MOST);
       plan.setKeys.push(...setKeys);
       plan.conjunctions.push(...conjunctions);
     }

@@ -1,6 +1,6 @@
 import { findTokens, insertDeletions, insertTokens } from '@entity-registry/persistence';
 import type { DeletionRow, Queryable, TokenRow } from '@entity-registry/persistence';
-import { partHashes } from './distant-words.js';
+import { distantHashes } from './distant-words.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 
 /** Hashes under which a word is found from a misspelling of it, with one error or with two. */
@@ -8,7 +8,7 @@ export function misspellingRows(tokens: readonly { id: number; token: string }[]
   return tokens
     .filter(({ token }) => isFuzzy(token))
     .flatMap(({ id, token }) => {
-      const hashes = [...deletions(token).map(textHash), ...partHashes(token)];
+      const hashes = [...deletions(token).map(textHash), ...distantHashes(token)];
       return [...new Set(hashes)].map((hash) => ({ hash, tokenId: id }));
     });
 }

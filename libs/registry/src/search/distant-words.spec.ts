@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { distantHashes, distantProbes } from './distant-words.js';
+import { editDistance } from './edit-distance.js';
+import { deletions, textHash } from './key-hash.js';
+
+const letter = fc.constantFrom(...Array.from('abcdefghilmnopqrstuvz'));
+const word = fc.array(letter, { minLength: 7, maxLength: 14 }).map((letters) => letters.join(''));
+
+/** The word with a wrong letter at two places. */
+const twoWrong = fc.tuple(word, fc.nat(), fc.nat()).map(([right, first, second]) => {
+  const letters = Array.from(right);
+  for (const at of [first, second]) letters[at % letters.length] = letters[at % letters.length] === 'x' ? 'y' : 'x';
+  return { right, wrong: letters.join('') };
+});
+
+const meets = (asked: string, kept: string): boolean => {
+  const hashes = new Set([...deletions(kept).map(textHash), ...distantHashes(kept)]);
+  return distantProbes(asked).some((hash) => hashes.has(hash));
+};
+
+describe('two errors in one word', () => {
+  it('two wrong letters leave two parts of four as they were', () => {
+    fc.assert(fc.property(twoWrong, ({ right, wrong }) => meets(wrong, right)));
+  });
+
+  it('two letters missing or too many do too', () => {
+    const places = fc.tuple(word, fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(places, ([right, first, second]) => {
+        const once = right.slice(0, first % right.length) + right.slice((first % right.length) + 1);
+        const twice = once.slice(0, second % once.length) + once.slice((second % once.length) + 1);
+        fc.pre(twice.length >= 5);
+        return meets(right, twice) && meets(twice, right);
+      }),
+    );
+  });
+
+  it.each([
+    ['zmubadro', 'zumbador'],
+    ['quetxazl', 'quetzal'],
+    ['zumabdro', 'zumbador'],
+    ['iaebl', 'isabel'],
+  ])('%j meets %j', (asked, kept) => {
+    expect(editDistance(asked, kept, 2)).toBeLessThanOrEqual(2);
+    expect(meets(asked, kept)).toBe(true);
+  });
+
+  it('numbers and short words are other words', () => {
+    expect(distantHashes('1234567')).toEqual([]);
+    expect(distantHashes('cruz')).toEqual([]);
+  });
+
+  it('counts edits as far as they are asked for', () => {
+    expect(editDistance('quetzal', 'quetzal', 2)).toBe(0);
+    expect(editDistance('quetzal', 'qeutzal', 2)).toBe(1);
+    expect(editDistance('quetzal', 'zumbador', 2)).toBe(3);
+    expect(editDistance('quetzal', 'que', 2)).toBe(3);
+  });
+});
