@@ -179,9 +179,28 @@ function isShort(word: string | undefined): boolean {
   return word !== undefined && word.length <= 3;
 }
 
+/** The first two letters of every run: without some in common nothing is joined, which is the usual case by far. */
+function beginnings(words: readonly NameWord[], all: readonly string[]): string[] {
+  return words.flatMap(({ written, place }) => {
+    const linking = place > 0 ? all[place - 1] : undefined;
+    return isShort(linking) ? [written, ...all.slice(Math.max(0, place - 3), place)] : written;
+  });
+}
+
+function mayBeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): boolean {
+  if (left.queryOnly.length === 0 || left.candidateOnly.length === 0) return false;
+  const others = beginnings(left.candidateOnly, candidate.all);
+  return beginnings(left.queryOnly, query.all).some((one) => others.some((other) => beginAlike(one, other)));
+}
+
+function beginAlike(one: string, other: string): boolean {
+  if (one.charCodeAt(0) !== other.charCodeAt(0)) return false;
+  return one.length < 2 || other.length < 2 || one.charCodeAt(1) === other.charCodeAt(1);
+}
+
 /** Words that one side writes together and the other apart, or with the space elsewhere. */
 function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
-  if (left.queryOnly.length + left.candidateOnly.length < 2) return;
+  if (!mayBeJoined(left, query, candidate)) return;
   const others = runs(left.candidateOnly, candidate.all);
   for (const run of runs(left.queryOnly, query.all)) {
     const pair = joinedPair(run, others, limit);

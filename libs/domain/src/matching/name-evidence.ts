@@ -50,7 +50,9 @@ export function spellingFeature(pairs: readonly WordPair[], price: number): Feat
 
 /** Names that are written alike to the letter rank before those that only read alike. */
 export function writtenFeature(query: PreparedName, candidate: PreparedName): Feature[] {
+  if (query.folded !== candidate.folded) return [];
   const [one, other] = [query.written, candidate.written].map((name) => name.normalize('NFC').toLowerCase().trim());
-  if (one === other) return [feature('written', 1, 0.4, 'the same letters')];
-  return query.folded === candidate.folded ? [feature('written', 0.9, 0.2, 'but for accents and marks')] : [];
+  return one === other
+    ? [feature('written', 1, 0.4, 'the same letters')]
+    : [feature('written', 0.9, 0.2, 'but for accents and marks')];
 }

@@ -1,9 +1,9 @@
 import type { EntityKind } from '../catalog/jurisdictions.js';
 import { foldName } from '../names/fold.js';
-import { classOfForm, isLegalFormWord, joinInitials, peelLeadingForm, peelLegalForm } from '../names/legal-forms.js';
+import { isLegalFormWord, joinInitials } from '../names/legal-forms.js';
 import type { LegalFormClass } from '../names/legal-forms.js';
 import { particles } from '../names/tokens.js';
-import { editCost } from './letter-costs.js';
+import { companyName } from './company-name.js';
 import type { WordWeight } from './score-types.js';
 import { companyWord, generationOf, isDescentWord, isTitle, numberOf, personWord } from './word-lists.js';
 
@@ -38,6 +38,7 @@ export interface PreparedName {
 
 /** Marks that stand inside a word and part nothing: "D'Angelo", "Sa’d", "Ch'o'l". */
 const APOSTROPHES = /(?<=\p{L})['’‘`´ʻʼ](?=\p{L})/gu;
+const ANY_APOSTROPHE = /['’‘`´ʻʼ]/;
 const MAX_LENGTH = 300;
 const MAX_WORDS = 14;
 
@@ -117,37 +118,6 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
   return { text, written, weight: bounded(told), shape: 'word', place, letters: lettersOf(text), lead: '' };
 }
 
-/** Forms, folded, that are known again with one letter wrong or a space in them, at the end of a name of several words. */
-const LONG_FORMS = ['ltda', 'limitada', 'anonima', 'simplificada', 'corp', 'corporation', 'foundation', 'fundacion'];
-const MISWRITTEN = 1.25;
-
-function mended(folded: string): string {
-  const words = folded.split(' ');
-  const last = words.at(-1) ?? '';
-  if (words.length < 2) return folded;
-  const together = (words.at(-2) ?? '') + last;
-  if (last.length === 1 && together.length > 3 && LONG_FORMS.includes(together))
-    return [...words.slice(0, -2), together].join(' ');
-  if (last.length < 3 || isLegalFormWord(last)) return folded;
-  const meant = LONG_FORMS.find((form) => editCost(last, form, MISWRITTEN) <= MISWRITTEN);
-  return meant === undefined ? folded : [...words.slice(0, -1), meant].join(' ');
-}
-
-/** Forms of the world at either end of a name, which the region's registers do not have. */
-const FORMS_IN_WORDS =
-  /^(?:(?:public |open |closed )?joint stock company|limited liability company)(?= .)|(?<=. )(?:(?:public |open |closed )?joint stock company|limited liability company)$/;
-
-/** Core and form of a company's name; a form before the name counts when none is behind it. */
-function peeled(folded: string): { core: string; form: string | null; formClass: LegalFormClass | null } {
-  const named = folded.replace(FORMS_IN_WORDS, (words) => (words.includes('joint') ? 'corp' : 'llc'));
-  const written = peelLegalForm(named);
-  const { core, form, class: formClass } = written.form === null ? peelLegalForm(mended(named)) : written;
-  const leading = form === null && !/^(?!sa )\p{L}{2} /u.test(core) ? peelLeadingForm(core) : null;
-  return leading === null
-    ? { core, form, formClass }
-    : { core: leading.core, form: leading.form, formClass: classOfForm(leading.form) };
-}
-
 /** Names of persons without forms of address and 'Jr.', unless hardly anything else remains. */
 function ofPerson(words: readonly string[]): { words: string[]; generation: string | null } {
   const named = words.filter((word) => !isTitle(word) || word.length === 1);
@@ -161,9 +131,9 @@ function ofPerson(words: readonly string[]): { words: string[]; generation: stri
 export function prepareName(name: string, kind: EntityKind, weight: WordWeight): PreparedName {
   const written = name.slice(0, MAX_LENGTH);
   const person = kind === 'NaturalPerson';
-  const said = written.replace(APOSTROPHES, '');
+  const said = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
   const folded = foldName(person ? asSaid(said) : said);
-  const { core, form, formClass } = person ? { core: folded, form: null, formClass: null } : peeled(folded);
+  const { core, form, formClass } = person ? { core: folded, form: null, formClass: null } : companyName(folded);
   const split = core.split(' ').filter((word) => word !== '');
   const { words: all, generation } = person ? ofPerson(split) : { words: joinInitials(split), generation: null };
   const words: NameWord[] = [];

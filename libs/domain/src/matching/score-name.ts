@@ -9,6 +9,13 @@ import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from '.
 const WRONG_KIND = -4.8;
 const TOP = 0.9999;
 
+/** A name without a letter or digit is like none. */
+const UNREADABLE: NameScore = {
+  confidence: 0,
+  features: [{ feature: 'name_core', score: 0, weight: -99, detail: 'no letter or digit in a name' }],
+  queryForm: null,
+};
+
 /** Probability for log-odds, 4 decimals, never 1. */
 export function confidenceOf(features: readonly Feature[]): number {
   const odds = features.reduce((sum, { weight }) => sum + weight, 0);
@@ -37,6 +44,7 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
   return (candidate) => {
     const asked = readAs(candidate.kind);
     const other = prepareName(candidate.name, candidate.kind, weight);
+    if (asked.words.length === 0 || other.words.length === 0) return UNREADABLE;
     const aligned = alignWords(asked, other);
     const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : asked);
     const evidence = candidate.kind === 'NaturalPerson' ? personEvidence : companyEvidence;

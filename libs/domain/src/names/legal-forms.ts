@@ -54,6 +54,11 @@ const BY_SPELLING = new Map(
 );
 const LONGEST = Math.max(...[...BY_SPELLING.keys()].map((spelling) => spelling.split(' ').length));
 
+/** Words in which forms end; a name that ends otherwise has none, which most calls find out here. */
+const LAST_WORDS: ReadonlySet<string> = new Set(
+  [...BY_SPELLING.keys()].map((spelling) => spelling.slice(spelling.lastIndexOf(' ') + 1)),
+);
+
 /** Classes whose forms are nothing but forms, whereas a foundation or a branch may be called so. */
 const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
@@ -154,6 +159,8 @@ export function joinInitials(words: string[]): string[] {
 
 /** The longest legal form at the end of the words, with its length in words. */
 function formAtEnd(words: string[]): { form: string; class: LegalFormClass; length: number } | null {
+  const last = words.at(-1) ?? '';
+  if (last.length > 1 && !LAST_WORDS.has(last)) return null;
   for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
     const found = BY_SPELLING.get(joinInitials(words.slice(-length)).join(' '));
     if (found !== undefined) return { ...found, length };

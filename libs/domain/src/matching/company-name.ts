@@ -1,0 +1,58 @@
+import {
+  classOfForm,
+  isLegalFormWord,
+  peelLeadingForm,
+  peelLegalForm,
+  wordsOfLegalForms,
+} from '../names/legal-forms.js';
+import type { LegalFormClass } from '../names/legal-forms.js';
+import { editCost } from './letter-costs.js';
+
+/** Forms, folded, that are known again with one letter wrong or a space in them, at the end of a name of several words. */
+const LONG_FORMS = ['ltda', 'limitada', 'anonima', 'simplificada', 'corp', 'corporation', 'foundation', 'fundacion'];
+const MISWRITTEN = 1.25;
+
+function mended(folded: string): string {
+  const words = folded.split(' ');
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return folded;
+  const together = (words.at(-2) ?? '') + last;
+  if (last.length === 1 && together.length > 3 && LONG_FORMS.includes(together))
+    return [...words.slice(0, -2), together].join(' ');
+  if (last.length < 3 || isLegalFormWord(last)) return folded;
+  const meant = LONG_FORMS.find((form) => editCost(last, form, MISWRITTEN) <= MISWRITTEN);
+  return meant === undefined ? folded : [...words.slice(0, -1), meant].join(' ');
+}
+
+/** Forms of the world at either end of a name, which the region's registers do not have. */
+const FORMS_IN_WORDS =
+  /^(?:(?:public |open |closed )?joint stock company|limited liability company)(?= .)|(?<=. )(?:(?:public |open |closed )?joint stock company|limited liability company)$/;
+
+export interface CompanyName {
+  core: string;
+  form: string | null;
+  formClass: LegalFormClass | null;
+}
+
+/** Forms of two letters begin many names ('AG Zumbador'); this one is a form wherever it stands. */
+const SHORT_LEADING = 'sa';
+
+function leadingForm(core: string): CompanyName | null {
+  const first = core.slice(0, Math.max(0, core.indexOf(' ')));
+  if (!wordsOfLegalForms().has(first) && first.length > 1) return null;
+  if (first.length === 2 && first !== SHORT_LEADING) return null;
+  const leading = peelLeadingForm(core);
+  return leading && { ...leading, formClass: classOfForm(leading.form) };
+}
+
+/** Core and form of a company's folded name; a form before the name counts when none is behind it. */
+export function companyName(folded: string): CompanyName {
+  const named = folded.includes('company')
+    ? folded.replace(FORMS_IN_WORDS, (words) => (words.includes('joint') ? 'corp' : 'llc'))
+    : folded;
+  let { core, form, class: formClass } = peelLegalForm(named);
+  if (form !== null) return { core, form, formClass };
+  const meant = mended(named);
+  if (meant !== named) ({ core, form, class: formClass } = peelLegalForm(meant));
+  return form === null ? (leadingForm(core) ?? { core, form, formClass }) : { core, form, formClass };
+}

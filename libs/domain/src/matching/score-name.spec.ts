@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { EntityKind } from '../catalog/jurisdictions.js';
+import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
+import { nameScorer, scoreName } from './score-name.js';
+import { usualWeight } from './usual-weights.js';
+
+const score = (query: string, candidate: string, kind: EntityKind = 'NaturalPerson') =>
+  scoreName({ name: query, type: kind }, { name: candidate, kind }, usualWeight);
+const person = (query: string, candidate: string) => score(query, candidate).confidence;
+const company = (query: string, candidate: string) => score(query, candidate, 'Organization').confidence;
+
+describe('names of persons', () => {
+  it.each([
+    ['Zulema Quirindongo Varnoso', 'QUIRINDONGO VARNOSO ZULEMA', 'order is free'],
+    ['QUIRINDONGO, Zulema', 'Zulema Quirindongo', 'surnames before a comma'],
+    ['Zulema Quirindongo', 'Zulema Quirindongo Varnoso', 'second surname left out'],
+    ['Abel Quirindongo Varnoso', 'Abel Tomás Quirindongo Varnoso', 'second given name left out'],
+    ['Abel T. Quirindongo', 'Abel Tomás Quirindongo Varnoso', 'an initial'],
+    ['Zulema Quirindngo Varnoso', 'Zulema Quirindongo Varnoso', 'one typing error'],
+    ['Zulema Kirindongo Barnoso', 'Zulema Quirindongo Varnoso', 'sounds alike'],
+    ['Zulema Delacruz Varnoso', 'Zulema de la Cruz Varnoso', 'particles joined'],
+    ['Zulema Cruz Varnoso', 'Zulema de la Cruz Varnoso', 'particles left out'],
+    ['Zulema Varnoso viuda de Quirindongo', 'Zulema Varnoso', 'married name left out'],
+    ['Peñ́a Quirindongo Abel', 'Abel Pena Quirindongo', 'ñ and accents'],
+    ['Fco. Quirindongo Varnoso', 'Francisco Quirindongo Varnoso', 'a usual short form'],
+    ['Pepe Quirindongo Varnoso', 'José Quirindongo Varnoso', 'a nickname'],
+    ['Muhammad Abd al-Zafiri', 'Mohamed Abdul Zafiri', 'transliterations'],
+    ["Ch'o'l-Su Zafir", 'Chol Su Zafir', 'apostrophes'],
+    ['Abdulzafir Quirindongo', 'Abdul Zafir Quirindongo', 'words joined'],
+    ['Abelq Uirindongo Varnoso', 'Abel Quirindongo Varnoso', 'a space elsewhere'],
+    ['Lic. Abel Quirindongo Varnoso', 'Abel Quirindongo Varnoso', 'a form of address'],
+  ])('%s is %s: %s', (query, candidate) => {
+    expect(person(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+    expect(person(candidate, query)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+
+  it.each([
+    ['Abel Quirindongo Varnoso', 'Abel Quirindongo Zafiral', 'second surname contradicted'],
+    ['Abel Quirindongo Varnoso', 'Abel Zafiral Varnoso', 'first surname contradicted'],
+    ['Abel Quirindongo Varnoso', 'Zulema Quirindongo Varnoso', 'a sibling'],
+    ['Abel Tomás Quirindongo Varnoso', 'Abel Simón Quirindongo Varnoso', 'a brother of the same first name'],
+    ['Abel Quirindongo', 'Abel Zafiral', 'only the given name'],
+    ['Julio Quirindongo', 'Julia Quirindongo', 'the other sex'],
+    ['Abel Q. Varnoso', 'Abel Z. Varnoso', 'initials contradict'],
+    ['María Elena', 'María Elena Quirindongo Varnoso', 'given names alone'],
+    ['constructor', 'toString', 'words that objects have'],
+  ])('%s is not %s: %s', (query, candidate) => {
+    expect(person(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
+  });
+
+  it('never accepts a name that many have, however exactly it agrees, and says so', () => {
+    const { confidence } = score('José Rodríguez', 'JOSE RODRIGUEZ');
+    expect(confidence).toBeLessThan(ACCEPT_LEVEL);
+    expect(confidence).toBeGreaterThanOrEqual(POSSIBLE_LEVEL);
+    expect(person('Abel Quirindongo', 'ABEL QUIRINDONGO')).toBeGreaterThan(confidence);
+  });
+
+  it('tells father from son', () => {
+    expect(person('Abel Quirindongo Jr.', 'Abel Quirindongo II')).toBeLessThan(ACCEPT_LEVEL);
+    expect(person('Abel Quirindongo Jr.', 'Abel Quirindongo')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+});
+
+describe('names of companies', () => {
+  it.each([
+    ['Zumbador del Istmo', 'ZUMBADOR DEL ISTMO, S.A.', 'form left out'],
+    ['Zumbador del Istmo Sociedad Anónima', 'Zumbador del Istmo, S.A.', 'form in full'],
+    ['S.A. Zumbador del Istmo', 'Zumbador del Istmo', 'form in front'],
+    ['Constructora Zumbador Cia. LTda', 'Constr. Zumbadr Limitada', 'short forms and typing errors'],
+    ['Zumbador Hnos. Intl', 'Zumbador Brothers International', 'words of two languages'],
+    ['Quetzal Zumbador', 'Quetzalzumbador, S.A.', 'words joined'],
+    ['Zumbador, S.A.', 'Zumbador Internacional, S.A.', 'a usual word added'],
+    ['G.A.D. Zafiral', 'Gobierno Autónomo Descentralizado Zafiral', 'initials'],
+    ['Hotel Zumbador II', 'Hotel Zumbador 2', 'Roman numerals'],
+    ['Zumbador Ldta', 'Zumbador Ltda.', 'a misspelt form'],
+    ['Inversiones Zumbador y Cía', 'INVERSIONES ZUMBADOR, S.A.', "'y Cía.' is no other form"],
+  ])('%s is %s: %s', (query, candidate) => {
+    expect(company(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+    expect(company(candidate, query)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+
+  it.each([
+    ['Hotel Zumbador 2', 'Hotel Zumbador 3', 'another number'],
+    ['Hotel Zumbador 2', 'Hotel Zumbador', 'a number on one side'],
+    ['Zumbador Norte', 'Zumbador Sur', 'opposites'],
+    ['A-B-C Company', 'XYZ Company', 'nothing telling in common'],
+    ['Inversiones Zumbador', 'Inversiones Quetzal', 'the telling word differs'],
+    ['***', '***', 'nothing to compare'],
+    ['', 'Zumbador', 'nothing asked'],
+  ])('%s is not %s: %s', (query, candidate) => {
+    expect(company(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
+  });
+
+  it('does not accept a name that lacks a telling word', () => {
+    expect(company('Quetzal Zafiral', 'Quetzal')).toBeLessThan(ACCEPT_LEVEL);
+  });
+
+  it('takes another class of legal form for doubt, and a missing one for nothing', () => {
+    const other = company('Zumbador del Istmo Ltda', 'Zumbador del Istmo, S.A.');
+    expect(other).toBeLessThan(ACCEPT_LEVEL);
+    expect(other).toBeGreaterThanOrEqual(POSSIBLE_LEVEL);
+    expect(company('Zumbador del Istmo, S.A.', 'Zumbador del Istmo, S.A.')).toBeGreaterThan(
+      company('Zumbador del Istmo', 'Zumbador del Istmo, S.A.'),
+    );
+  });
+
+  it('holds a company for no person', () => {
+    const candidate = { name: 'Abel Quirindongo', kind: 'NaturalPerson' } as const;
+    const free = scoreName({ name: 'Abel Quirindongo, S.A.', type: null }, candidate, usualWeight);
+    expect(free.confidence).toBeLessThan(ACCEPT_LEVEL);
+    const typed = scoreName({ name: 'Abel Quirindongo', type: 'Organization' }, candidate, usualWeight);
+    expect(typed.features).toContainEqual(expect.objectContaining({ feature: 'type', score: 0 }));
+    expect(typed.confidence).toBeLessThan(ACCEPT_LEVEL);
+  });
+});
+
+describe('every score', () => {
+  const word = fc.constantFrom(
+    ...'zumbador quetzal varnoso zafiral maria jose de la cruz y s.a. 2 ii abdul ltda q constr. norte sur jr'.split(
+      ' ',
+    ),
+  );
+  const name = fc
+    .tuple(fc.array(word, { minLength: 1, maxLength: 6 }), fc.constantFrom(' ', ', ', '-'))
+    .map(([words, mark]) => words.join(mark));
+  const text = fc.oneof(name, fc.string({ unit: 'grapheme', maxLength: 40 }));
+  const kind = fc.constantFrom<EntityKind>('Organization', 'NaturalPerson');
+
+  it('is between 0 and 1, never 1, and the sum of what its features say', () => {
+    fc.assert(
+      fc.property(text, text, kind, (query, candidate, kind) => {
+        const { confidence, features } = score(query, candidate, kind);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThan(1);
+        const odds = features.reduce((sum, { weight }) => sum + weight, 0);
+        expect(confidence).toBeCloseTo(Math.min(1 / (1 + Math.exp(-odds)), 0.9999), 3);
+        for (const { score } of features) expect(score >= 0 && score <= 1).toBe(true);
+      }),
+    );
+  });
+
+  it('is hardly another when the sides are exchanged', () => {
+    fc.assert(
+      fc.property(name, name, kind, (one, other, kind) => {
+        expect(score(one, other, kind).confidence).toBeCloseTo(score(other, one, kind).confidence, 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is highest for the name itself', () => {
+    fc.assert(
+      fc.property(name, name, kind, (one, other, kind) => {
+        const itself = score(one, one, kind).confidence;
+        // A legal form on both sides, or a second number, says more than the query alone can.
+        expect(score(one, other, kind).confidence).toBeLessThanOrEqual(Math.max(itself, 0) + 0.001);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('falls with each letter that is wrong', () => {
+    const candidate = 'Zulema Quirindongo Varnoso';
+    const scores = ['Quirindongo', 'Quirindomgo', 'Quirindompo', 'Quirfndompo', 'Xaxfndompo'].map((surname) =>
+      person(`Zulema ${surname} Varnoso`, candidate),
+    );
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect(new Set(scores).size).toBe(scores.length);
+  });
+
+  it('does not depend on what was scored before it', () => {
+    const scorer = nameScorer({ name: 'Zulema Quirindongo', type: null }, usualWeight);
+    const candidates = ['Zulema Quirindongo Varnoso', 'Abel Zafiral', 'Zulema Quirindngo'];
+    const forward = candidates.map((name) => scorer({ name, kind: 'NaturalPerson' }));
+    const backward = [...candidates].reverse().map((name) => scorer({ name, kind: 'NaturalPerson' }));
+    expect(backward.reverse()).toEqual(forward);
+  });
+});
