@@ -94,7 +94,7 @@ function contentOf(errors: readonly Given[], { schemas }: DocumentParts): JsonOb
   };
 }
 
-function headersOf({ access, path }: Operation, errors: readonly Given[], { version }: DocumentParts): JsonObject {
+function headersOf({ access, path, answers }: Operation, errors: readonly Given[], { version }: DocumentParts): JsonObject {
   const keyed = typeof access === 'object';
   const status = errors[0]?.status ?? 0;
   // What the transport refuses no route has seen.
@@ -105,6 +105,9 @@ function headersOf({ access, path }: Operation, errors: readonly Given[], { vers
     if (version === 'v5') names.push('X-Service-Free-Estimator-Rows-Remaining', 'X-Service-Public-Budget-Remaining');
   }
   const refs = Object.fromEntries(names.map((name) => [name, headerRef(name)]));
+  // What a call asks for is deprecated whether it is answered or refused.
+  const deprecation = answers.flatMap(({ headers }) => headers?.['Deprecation'] ?? [])[0];
+  if (deprecation !== undefined) refs['Deprecation'] = { description: deprecation, schema: { type: 'string' } };
   if (errors.every(({ retryAfter }) => retryAfter)) refs['Retry-After'] = headerRef('Retry-After');
   else if (errors.some(({ retryAfter }) => retryAfter)) {
     refs['Retry-After'] = {
