@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Billing } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { JURISDICTION_CODES, micro } from '@entity-registry/domain';
 import type { AccountId, KeyId } from '@entity-registry/persistence';
 import { applyMigrations, createPool } from '@entity-registry/persistence';
+import { rebuildNameIndex } from '@entity-registry/registry';
 import type pg from 'pg';
 import { withIndexesAfter } from './bulk-load.js';
 import { ROOT, freePort, startPostgres } from './start-tools.js';
@@ -35,9 +36,13 @@ export interface BenchAccount {
 
 /**
  * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same
- * size. The figures of the generator run are printed by the generator itself.
+ * size. The figures of the generator run are printed by the generator itself. `reindex`: a kept one's names are indexed anew,
+ * as the code does it now.
  */
-export async function prepareDatabase(directory: string, entities: number, seed: number): Promise<BenchDatabase> {
+export async function prepareDatabase(
+  directory: string,
+  { entities, seed, reindex = false }: { entities: number; seed: number; reindex?: boolean },
+): Promise<BenchDatabase> {
   mkdirSync(directory, { recursive: true });
   const mark = join(directory, MARK);
   const server = await startPostgres({ directory: join(directory, 'pg'), port: await freePort(), password: 'bench' });
@@ -59,6 +64,9 @@ export async function prepareDatabase(directory: string, entities: number, seed:
       writeFileSync(mark, JSON.stringify([...readMark(mark), name]));
     }
     const database = open(server, name, entities);
+    if (ready && reindex) {
+      await rebuildNameIndex(database.pool, { jurisdictions: JURISDICTION_CODES, now: new Date() });
+    }
     await database.pool.query('vacuum (analyze)');
     return database;
   } catch (error) {

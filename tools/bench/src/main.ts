@@ -26,6 +26,7 @@ interface Common {
   entities: number;
   seed: number;
   dir: string;
+  reindex?: boolean;
   json: string;
 }
 
@@ -52,6 +53,7 @@ const program = new Command('npm run bench --')
   .option('--rounds <n>', 'rounds; each scenario is measured once a round', count, 3)
   .option('--seed <n>', 'seed of the generated data and of the questions', count, 7)
   .option('--soak <seconds>', 'afterwards: run the billed detail that long and watch the memory', count)
+  .option('--reindex', 'index the names of a kept database anew, when their index is made otherwise than it was')
   .option('--dir <dir>', 'where the database lives', join(ROOT, '.data/bench'))
   .option('--json <file>', 'where the figures go as JSON', join(ROOT, '.data/bench/latest.json'))
   .addHelpText('after', '\nExample: npm run bench -- --entities 1000000 --seconds 10')
@@ -105,7 +107,7 @@ async function withDatabase(
   options: CallOptions,
   measure: (database: BenchDatabase, accounts: BenchAccount[]) => Promise<void>,
 ): Promise<void> {
-  const database = await prepareDatabase(resolve(options.dir), options.entities, options.seed);
+  const database = await prepareDatabase(resolve(options.dir), options);
   try {
     await measure(database, await createAccounts(database.pool, options.accounts));
   } finally {

@@ -18,7 +18,7 @@ export interface RefreshOptions {
 
 /** Refreshes per minute with one and two workers, then the drain; the rows, after printing them. */
 export async function runRefreshes(options: RefreshOptions): Promise<RefreshRow[]> {
-  const source = await prepareDatabase(options.dir, options.entities, options.seed);
+  const source = await prepareDatabase(options.dir, options);
   const database = await source.copy();
   try {
     const bed = await RefreshBed.open(database, options.redisUrl);
