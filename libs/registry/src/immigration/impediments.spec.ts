@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
+import type { Queryable } from '@entity-registry/persistence';
 import { foldName } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Impediments, MOST_IMPEDIMENTS } from './impediments.js';
@@ -28,6 +29,8 @@ describe('Impediments', () => {
       'ZACARIAS YNVENTADO',
       'HORACIO SUPUESTO BARRÍA',
       ...Array.from({ length: 700 }, () => 'JUAN PEREZ'),
+      ...Array.from({ length: 700 }, (_, nr) => `MARIA DEL SOCORRO BALBOA Q${String(nr)}`),
+      'MARIA BALBOA',
     ]);
   });
   afterAll(() => database.drop());
@@ -48,6 +51,31 @@ describe('Impediments', () => {
     const found = await linked('Juan Pérez');
     expect(found).toHaveLength(MOST_IMPEDIMENTS);
     expect(found.every(([name]) => name === 'JUAN PEREZ')).toBe(true);
+  });
+
+  it('finds the very same name among many that have its words and more', async () => {
+    expect((await linked('María Balboa'))[0]?.[0]).toBe('MARIA BALBOA');
+  });
+
+  it('compares those that share the most words, when many share two', async () => {
+    expect((await linked('Maria Socorro Balboa Bermudez Q690'))[0]?.[0]).toBe('MARIA DEL SOCORRO BALBOA Q690');
+  });
+
+  it('looks words up in their index, and walks no other to its end for the few that it takes', async () => {
+    // As if each row stood for a thousand: the estimates of a full register.
+    await database.pool.query('analyze record_impedimentos');
+    await database.pool.query(`update pg_class set reltuples = reltuples * 1000 where relname = 'record_impedimentos'`);
+    const plans: string[] = [];
+    const explaining = async (config: { text: string; values: unknown[] }) => {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${config.text}`, config.values);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return database.pool.query(config);
+    };
+    await new Impediments({ query: explaining } as unknown as Queryable).ofName('pa', 'Aurelia Inventada Quintero');
+    const candidates = plans.find((plan) => plan.includes('impedimentos'));
+    // Twice the words; the primary key only to fetch what was found.
+    expect(candidates?.match(/Bitmap Index Scan on record_impedimentos_words_idx/g)).toHaveLength(2);
+    expect(candidates?.match(/using record_impedimentos_pkey/g)).toHaveLength(1);
   });
 
   it.each(['Aurelia Otra', 'de la', '', '漢字'])('finds nobody for a name that no impediment has: %j', async (name) => {

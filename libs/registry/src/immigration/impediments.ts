@@ -22,20 +22,36 @@ const COMPARED = 200;
 
 type Impedimento = UnlistedItem<'impedimentos'>;
 
-// Every conjunction by itself: a name of a hundred thousand impediments may hold the one word, but not both.
+// Those that hold the whole name are ordered before they are cut, the very same name first. Of every conjunction some are
+// enough; each is looked up by itself, as a name of a hundred thousand impediments may hold the one word, but not both.
+// Neither is cut in the order of an index: for a few rows the planner would walk that to its end. A CTE that is
+// materialized is planned as if all of it were read, and is read only as far as its limit.
 const CANDIDATES = {
   name: 'impediments_by_name',
   text: `
+    with candidate as (
+      (select i.pk from record i
+        where i.level = 'impedimentos' and i.jurisdiction = $1
+          and string_to_array(i.payload ->> 'nombre_norm', ' ') @> string_to_array($3, ' ')
+        order by i.payload ->> 'nombre_norm' is distinct from $3, i.pk limit ${String(COMPARED)})
+      union all
+      select f.pk
+        from unnest($2::text[]) w (words)
+       cross join lateral (
+              with named as materialized (
+                select i.pk from record i
+                 where i.level = 'impedimentos' and i.jurisdiction = $1
+                   and string_to_array(i.payload ->> 'nombre_norm', ' ') @> string_to_array(w.words, ' '))
+              select pk from named limit ${String(COMPARED)}) f
+    )
     select r.pk, r.payload
-      from (select distinct f.pk
-              from unnest($2::text[]) w (words)
-             cross join lateral (
-                    select i.pk from record i
-                     where i.level = 'impedimentos' and i.jurisdiction = $1
-                       and string_to_array(i.payload ->> 'nombre_norm', ' ') @> string_to_array(w.words, ' ')
-                     order by i.pk limit ${String(COMPARED)}) f) c
-      join record r on r.level = 'impedimentos' and r.jurisdiction = $1 and r.pk = c.pk
-     order by r.payload ->> 'nombre_norm' is distinct from $3, r.pk limit ${String(COMPARED)}`,
+      from (select distinct pk from candidate) met
+      join record r on r.level = 'impedimentos' and r.jurisdiction = $1 and r.pk = met.pk
+     cross join lateral (
+            select count(*) as shared
+              from unnest(string_to_array(r.payload ->> 'nombre_norm', ' ')) word
+             where word = any ($4::text[])) s
+     order by r.payload ->> 'nombre_norm' is distinct from $3, s.shared desc, r.pk limit ${String(COMPARED)}`,
 };
 
 /** Finds impediments by the name of a person. */
@@ -51,7 +67,7 @@ export class Impediments {
     const folded = foldName(name);
     const { rows } = await this.db.query<{ pk: bigint; payload: Partial<Impedimento> }>({
       ...CANDIDATES,
-      values: [jurisdiction, conjunctions(words), folded],
+      values: [jurisdiction, conjunctions(words), folded, words],
     });
     const named = rows.flatMap((row) => (row.payload.nombre ? [{ ...row, nombre: row.payload.nombre }] : []));
     if (named.length === 0) return [];
