@@ -14,6 +14,7 @@ import type { Listener } from '@entity-registry/persistence';
 import { ApiEnvironment } from './config.js';
 import { createApi } from './create-app.js';
 import { listenForKeys } from './gateway/key-notifications.js';
+import { Documents } from './openapi/documents.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 /** A server that hangs keeps no limits of its own. */
@@ -48,6 +49,7 @@ const stop = stopOnce(log, async () => {
 });
 
 const api = await createApi({ config, pool, log, metrics, now: () => new Date() });
+api.app.get(Documents, { strict: false }).make();
 const listener = await listenToDatabase();
 running.measurements = await listenOrExit({ service: 'api', app: api.app, metrics, config, log });
 running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVERY_MS);
