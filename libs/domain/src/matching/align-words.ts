@@ -104,6 +104,16 @@ function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null
     : null;
 }
 
+/** Words that stand for each other ('Bros.', 'Hnos.') are nearly equal; a few letters stand for more than one word. */
+function equalPair(word: NameWord, other: NameWord): WordPair {
+  const base = { query: [word], candidate: [other] };
+  if (word.written === other.written || word.shape !== 'word') return { ...base, kind: 'equal', worth: 1, cost: 0 };
+  const letters = Math.min(word.written.length, other.written.length);
+  return letters <= ABBREVIATION_LETTERS
+    ? { ...base, kind: 'abbreviation', worth: 0.7, cost: 1.2 }
+    : { ...base, kind: 'spelling', worth: 0.95, cost: 0.15 };
+}
+
 function takeEqual(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
   for (let at = 0; at < query.length;) {
     const word = query[at] as NameWord;
@@ -114,7 +124,7 @@ function takeEqual(query: NameWord[], candidate: NameWord[], pairs: WordPair[]):
     }
     const [other] = candidate.splice(found, 1);
     query.splice(at, 1);
-    pairs.push({ kind: 'equal', query: [word], candidate: [other as NameWord], worth: 1, cost: 0 });
+    pairs.push(equalPair(word, other as NameWord));
   }
 }
 
@@ -232,11 +242,13 @@ const sameText = (run: Run, other: Run): number => (run.text === other.text ? 0 
 
 const LEAST_INITIALS = 2;
 
+type Side = 'queryOnly' | 'candidateOnly';
+
 /** Words that one side writes as their initials: 'GAD' for 'Gobierno Autónomo Descentralizado'. */
-function takeInitials(left: Alignment, one: 'queryOnly' | 'candidateOnly', other: 'queryOnly' | 'candidateOnly'): void {
+function takeInitials(left: Alignment, one: Side, other: Side, person: boolean): void {
   for (const short of left[one]) {
     const size = short.text.length;
-    if (short.shape !== 'word' || size < LEAST_INITIALS || size > 6) continue;
+    if (short.shape !== 'word' || size < LEAST_INITIALS || size > (person ? 3 : 6)) continue;
     const words = left[other];
     for (let from = 0; from + size <= words.length; from += 1) {
       const run = words.slice(from, from + size);
@@ -246,7 +258,7 @@ function takeInitials(left: Alignment, one: 'queryOnly' | 'candidateOnly', other
       left.pairs.push({ kind: 'initials', ...sides, worth: 1, cost: size > 2 ? 0.4 : 0.9 });
       left[one] = left[one].filter((word) => word !== short);
       left[other] = words.filter((word) => !run.includes(word));
-      takeInitials(left, one, other);
+      takeInitials(left, one, other, person);
       return;
     }
   }
@@ -268,10 +280,10 @@ export function alignWords(query: PreparedName, candidate: PreparedName): Alignm
       takeJoined(left, query, candidate, JOINED_MISSPELT_COST);
     },
     () => {
-      if (!person) takeInitials(left, 'queryOnly', 'candidateOnly');
+      takeInitials(left, 'queryOnly', 'candidateOnly', person);
     },
     () => {
-      if (!person) takeInitials(left, 'candidateOnly', 'queryOnly');
+      takeInitials(left, 'candidateOnly', 'queryOnly', person);
     },
     () => {
       takeAlike(left, abbreviationPair);

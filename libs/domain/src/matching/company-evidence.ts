@@ -12,9 +12,9 @@ const SPELLING_PRICE = 1.3;
 const SAME_FORM = 0.5;
 const OTHER_FORM = -0.1;
 /** They weigh the more the more agrees otherwise: nothing makes up for another form, or a number that one lacks. */
-const OTHER_CLASS = { base: 2, share: -0.9 } as const;
+const OTHER_CLASS = { base: 1.6, share: -0.9 } as const;
 const OTHER_NUMBER = -8;
-const MISSING_NUMBER = { base: 0.6, share: -0.9 } as const;
+const MISSING_NUMBER = { base: 0.1, share: -0.9 } as const;
 /** A usual word more or less is nothing, a telling one much: by the square of what it says. */
 const LEFT_OUT = 0.048;
 /** Countries and the like are added to names and left out again. */
@@ -43,10 +43,11 @@ function numberFeature({ queryOnly, candidateOnly }: Alignment, gain: number): F
 }
 
 function formFeature(query: PreparedName, candidate: PreparedName, gain: number): Feature[] {
-  if (query.form === null || candidate.form === null) return [];
-  const detail = `${query.form.toUpperCase()} vs ${candidate.form.toUpperCase()}`;
-  if (query.form === candidate.form) return [feature('legal_form', 1, SAME_FORM, detail)];
-  const open = query.form === OPEN_FORM || candidate.form === OPEN_FORM;
+  const [asked, there] = [query.form ?? query.body, candidate.form ?? candidate.body];
+  if (asked === null || there === null) return [];
+  const detail = `${asked.toUpperCase()} vs ${there.toUpperCase()}`;
+  if (asked === there) return [feature('legal_form', 1, SAME_FORM, detail)];
+  const open = asked === OPEN_FORM || there === OPEN_FORM;
   return open || query.formClass === candidate.formClass
     ? [feature('legal_form', 0.7, OTHER_FORM, detail)]
     : [feature('legal_form', 0, against(OTHER_CLASS, gain), detail)];

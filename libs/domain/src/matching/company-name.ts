@@ -32,6 +32,8 @@ export interface CompanyName {
   core: string;
   form: string | null;
   formClass: LegalFormClass | null;
+  /** The word in front that says what kind of body it is when no form does ('fundacion'); it stays in the core. */
+  body: string | null;
 }
 
 /** Forms of two letters begin many names ('AG Zumbador'); this one is a form wherever it stands. */
@@ -42,7 +44,21 @@ function leadingForm(core: string): CompanyName | null {
   if (!wordsOfLegalForms().has(first) && first.length > 1) return null;
   if (first.length === 2 && first !== SHORT_LEADING) return null;
   const leading = peelLeadingForm(core);
-  return leading && { ...leading, formClass: classOfForm(leading.form) };
+  return leading && { ...leading, formClass: classOfForm(leading.form), body: null };
+}
+
+/** Words in front of names that say what kind of body it is, as forms do at the end. */
+const BODIES: ReadonlyMap<string, LegalFormClass> = new Map([
+  ['fundacion', 'foundation'],
+  ['foundation', 'foundation'],
+  ['fideicomiso', 'trust'],
+  ['cooperativa', 'cooperative'],
+]);
+
+function bodyOf(core: string): CompanyName {
+  const first = core.slice(0, Math.max(0, core.indexOf(' ')));
+  const formClass = BODIES.get(first) ?? null;
+  return { core, form: null, formClass, body: formClass === null ? null : first };
 }
 
 /** Core and form of a company's folded name; a form before the name counts when none is behind it. */
@@ -51,8 +67,8 @@ export function companyName(folded: string): CompanyName {
     ? folded.replace(FORMS_IN_WORDS, (words) => (words.includes('joint') ? 'corp' : 'llc'))
     : folded;
   let { core, form, class: formClass } = peelLegalForm(named);
-  if (form !== null) return { core, form, formClass };
+  if (form !== null) return { core, form, formClass, body: null };
   const meant = mended(named);
   if (meant !== named) ({ core, form, class: formClass } = peelLegalForm(meant));
-  return form === null ? (leadingForm(core) ?? { core, form, formClass }) : { core, form, formClass };
+  return form === null ? (leadingForm(core) ?? bodyOf(core)) : { core, form, formClass, body: null };
 }

@@ -12,6 +12,7 @@ const CONTRADICTED = -7.2;
 const CONTRADICTED_INITIAL = -6.6;
 const ONE_WORD_ONLY = -2.4;
 const ONE_WORD_AND_INITIAL = -1.2;
+const MISSING_GENERATION = -0.8;
 const OTHER_GENERATION = -4;
 
 /**
@@ -58,6 +59,13 @@ function oneWord({ pairs }: Alignment, query: PreparedName, candidate: PreparedN
   return [feature('one_word', 0, weight, 'one word in common at most')];
 }
 
+function generationFeature({ generation: one }: PreparedName, { generation: other }: PreparedName): Feature[] {
+  if (one === other) return [];
+  const missing = one === null || other === null;
+  const detail = `${one ?? 'none'} vs ${other ?? 'none'}`;
+  return [feature('generation', missing ? 0.5 : 0, missing ? MISSING_GENERATION : OTHER_GENERATION, detail)];
+}
+
 /** Evidence that two names are one person's: order is free, a word left out costs little, a contradicted one much. */
 export function personEvidence(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const agreed = agreementOf(aligned);
@@ -69,7 +77,6 @@ export function personEvidence(aligned: Alignment, query: PreparedName, candidat
     ...leftOver(aligned, query, candidate),
   ];
   features.push(...oneWord(aligned, query, candidate));
-  if (query.generation !== null && candidate.generation !== null && query.generation !== candidate.generation)
-    features.push(feature('generation', 0, OTHER_GENERATION, `${query.generation} vs ${candidate.generation}`));
+  features.push(...generationFeature(query, candidate));
   return [...features, ...writtenFeature(query, candidate)];
 }

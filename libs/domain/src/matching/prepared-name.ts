@@ -33,6 +33,8 @@ export interface PreparedName {
   written: string;
   form: string | null;
   formClass: LegalFormClass | null;
+  /** What kind of body a company is by the word in front ('fundacion'), when it has no form. */
+  body: string | null;
   generation: string | null;
 }
 
@@ -65,6 +67,8 @@ const LINKING_INITIAL = 'y';
 const LINKING_INITIAL_WEIGHT = 0.3;
 /** A form that stands elsewhere than at the end or the beginning. */
 const FORM_WEIGHT = 0.3;
+/** 'Fundación' in front is evidence as a form is, and hardly as a word. */
+const BODY_WEIGHT = 1.5;
 const WORDS_OF_FORMS: ReadonlySet<string> = new Set(['liability', 'joint', 'stock']);
 const DESCENT_WEIGHT = 0.6;
 const NUMBER_WEIGHT = 4;
@@ -133,7 +137,9 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
   const person = kind === 'NaturalPerson';
   const said = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
   const folded = foldName(person ? asSaid(said) : said);
-  const { core, form, formClass } = person ? { core: folded, form: null, formClass: null } : companyName(folded);
+  const { core, form, formClass, body } = person
+    ? { core: folded, form: null, formClass: null, body: null }
+    : companyName(folded);
   const split = core.split(' ').filter((word) => word !== '');
   const { words: all, generation } = person ? ofPerson(split) : { words: joinInitials(split), generation: null };
   const words: NameWord[] = [];
@@ -146,7 +152,9 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
       lead = '';
     }
   });
+  const first = words[0];
+  if (body !== null && first !== undefined) first.weight = Math.min(first.weight, BODY_WEIGHT);
   if (words.length === 0)
     all.slice(0, MAX_WORDS).forEach((word, place) => words.push(wordOf(word, place, kind, weight)));
-  return { kind, words, all, folded, written, form, formClass, generation };
+  return { kind, words, all, folded, written, form, formClass, body, generation };
 }

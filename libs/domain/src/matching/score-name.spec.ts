@@ -29,6 +29,7 @@ describe('names of persons', () => {
     ["Ch'o'l-Su Zafir", 'Chol Su Zafir', 'apostrophes'],
     ['Abdulzafir Quirindongo', 'Abdul Zafir Quirindongo', 'words joined'],
     ['Abelq Uirindongo Varnoso', 'Abel Quirindongo Varnoso', 'a space elsewhere'],
+    ['AT Quirindongo Varnoso', 'Abel Tomás Quirindongo Varnoso', 'initials together'],
     ['Lic. Abel Quirindongo Varnoso', 'Abel Quirindongo Varnoso', 'a form of address'],
   ])('%s is %s: %s', (query, candidate) => {
     expect(person(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
@@ -90,6 +91,23 @@ describe('names of companies', () => {
     ['', 'Zumbador', 'nothing asked'],
   ])('%s is not %s: %s', (query, candidate) => {
     expect(company(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
+  });
+
+  it.each([
+    ['Fundación Zumbador', 'Zumbador, S.A.'],
+    ['Fideicomiso Zumbador', 'Fundación Zumbador'],
+  ])('doubts that %s is %s', (query, candidate) => {
+    expect(company(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
+  });
+
+  it('takes three letters for less than the word written out', () => {
+    expect(company('Ing Zumbador', 'Ingeniería Zumbador')).toBeLessThan(
+      company('Engineering Zumbador', 'Ingeniería Zumbador'),
+    );
+  });
+
+  it('knows a trust by its word in front or behind', () => {
+    expect(company('Zumbador Trust', 'Fideicomiso Zumbador')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
   });
 
   it('does not accept a name that lacks a telling word', () => {

@@ -21,10 +21,13 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** Stands in for ñ while the other marks are folded: a letter that no register of the region uses. */
-const ENYE_STAND_IN = 'ɲ';
+/** Letters without case that no register uses: one that the text has not stands in for ñ while other marks are folded. */
+const ENYE_STAND_INS = ['ꟷ', 'ꡀ', 'ꤊ'];
 
 /** As {@link foldName}, but ñ stays: the secondary key by which an exact ñ ranks higher. */
 export function foldKeepingEnye(text: string): string {
-  return foldName(text.normalize('NFC').replace(/[ñÑ]/g, ENYE_STAND_IN)).replaceAll(ENYE_STAND_IN, 'ñ');
+  const composed = text.normalize('NFC');
+  const standIn = ENYE_STAND_INS.find((letter) => !composed.includes(letter));
+  if (standIn === undefined) return foldName(text);
+  return foldName(composed.replace(/[ñÑ]/g, standIn)).replaceAll(standIn, 'ñ');
 }

@@ -19,6 +19,7 @@ describe('folding', () => {
   it('keeps ñ in the secondary form, composed or not', () => {
     expect(foldKeepingEnye('PEÑA Muñoz, José')).toBe('peña muñoz jose');
     expect(foldKeepingEnye('Pen\u0303a')).toBe('peña');
+    expect(foldKeepingEnye('Ɲ ꟷ Ñ')).toBe('ɲ ꟷ ñ');
   });
 
   it('is idempotent, and the secondary form folds to the primary one', () => {
