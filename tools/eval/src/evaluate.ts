@@ -1,5 +1,12 @@
 import type { WordWeight } from '@entity-registry/domain';
-import { bestLevel, calibrationError, confusionAt, precisionAtRecall, reliability } from './metrics.js';
+import {
+  bestLevel,
+  calibrationError,
+  confusionAt,
+  precisionAtRecall,
+  precisionRecall,
+  reliability,
+} from './metrics.js';
 import type { Bin, Confusion, Point } from './metrics.js';
 import { halfOf } from './pairs/pair.js';
 import type { Half, LabelledPair, NameKind } from './pairs/pair.js';
@@ -77,7 +84,7 @@ export function byCategory(pairs: readonly ScoredPair[], level: number): Categor
         pairs: group.length,
         accepted: group.filter((pair) => pair.confidence >= level).length / group.length,
         mean: group.reduce((sum, pair) => sum + pair.confidence, 0) / group.length,
-        highest: group.reduce((most, pair) => Math.max(most, pair.confidence), 0),
+        highest: highestOf(group),
       },
     ];
   });
@@ -88,9 +95,20 @@ export interface Evaluation {
   groups: Figures[];
   categories: CategoryFigures[];
   reliability: Bin[];
-  /** Matches that score no higher than the highest scores of others, and others at the highest score of all. */
-  top: { highest: number; othersAtHighest: number; highestOther: number; distinctAbove90: number };
+  /** The highest score of all, how many pairs of others have it, and the highest scores of others. */
+  top: {
+    highest: number;
+    othersAtHighest: number;
+    highestOther: number;
+    highestUndecided: number;
+    distinctAbove90: number;
+  };
+  /** Precision and recall of the regional names, for the picture. */
+  curve: Point[];
 }
+
+const highestOf = (pairs: readonly ScoredPair[]): number =>
+  pairs.reduce((most, pair) => Math.max(most, pair.confidence), 0);
 
 const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
 
@@ -101,7 +119,7 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
   const main = decided.filter((pair) => pair.set !== 'wide');
   const of = (name: string, pairs: readonly ScoredPair[]): Figures[] =>
     pairs.length === 0 ? [] : [figuresOf(name, pairs, level)];
-  const highest = main.reduce((most, pair) => Math.max(most, pair.confidence), 0);
+  const highest = highestOf(main);
   const others = main.filter((pair) => !pair.match);
   return {
     groups: [
@@ -138,10 +156,12 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
     ],
     categories: byCategory(own, level),
     reliability: reliability(main),
+    curve: precisionRecall(main.filter(isRegional)),
     top: {
       highest,
       othersAtHighest: others.filter((pair) => pair.confidence >= highest).length,
-      highestOther: others.reduce((most, pair) => Math.max(most, pair.confidence), 0),
+      highestOther: highestOf(others),
+      highestUndecided: highestOf(own.filter((pair) => !pair.decidable && !pair.match)),
       distinctAbove90: new Set(main.map((pair) => pair.confidence).filter((confidence) => confidence > 0.9)).size,
     },
   };

@@ -82,13 +82,17 @@ function negatives(names: readonly string[], strangers: readonly string[]): Labe
   return [...near, ...far, ...foreign];
 }
 
+/** Names of people who do not exist. */
+export function strangersOf(data: string): string[] {
+  const rows = readCsv(join(data, 'name_pairs', 'synthetic_negatives_latam.csv'));
+  return [...new Set(rows.map((row) => row['full_name'] ?? ''))].filter((name) => name !== '');
+}
+
 /** The pairs of the folder name_pairs: known positives, and negatives from names of different persons. */
 export function namePairs(data: string): LabelledPair[] {
   const positives = readPairs(join(data, 'name_pairs', 'un_positive_pairs.csv'), 'name_pairs').map((pair) => ({
     ...pair,
     category: pair.query === pair.candidate ? 'positives: equal' : 'positives: written otherwise',
   }));
-  const rows = readCsv(join(data, 'name_pairs', 'synthetic_negatives_latam.csv'));
-  const names = [...new Set(rows.map((row) => row['full_name'] ?? ''))].filter((name) => name !== '');
-  return [...positives, ...negatives(names, [...new Set(positives.map((pair) => pair.candidate))])];
+  return [...positives, ...negatives(strangersOf(data), [...new Set(positives.map((pair) => pair.candidate))])];
 }

@@ -1,4 +1,4 @@
-import type { CategoryFigures, Evaluation, Figures, ScoredPair } from './evaluate.js';
+import type { CategoryFigures, Evaluation, Figures, ScoredPair } from '../evaluate.js';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 

@@ -1,0 +1,172 @@
+import { decideOutcome, foldName, nameScorer } from '@entity-registry/domain';
+import type { WordWeight } from '@entity-registry/domain';
+import type { CandidateSource } from '@entity-registry/registry';
+import { contains } from '../pairs/pair.js';
+import type { WrittenName } from '../pairs/vocabulary.js';
+import type { ExhaustiveSearch } from './exhaustive.js';
+import type { RecallQuery } from './queries.js';
+
+/** Candidates that are scored. */
+export const CANDIDATES = 50;
+/** Names that the exhaustive search hands on to be scored. */
+const GATHERED = 300;
+
+export interface RecallOutcome extends RecallQuery {
+  /** The wanted name is among the candidates of the index. */
+  found: boolean;
+  /** It is among the best by score of everything there is. */
+  reachable: boolean;
+  /** What an answer says: the one that is meant, another, several, or nobody. */
+  decided: Decision;
+  /** The name that was taken, folded; null when none was. */
+  taken: string | null;
+  milliseconds: number;
+}
+
+type Decision = 'right' | 'wrong' | 'ambiguous' | 'no_match';
+
+export interface RecallFigures {
+  name: string;
+  queries: number;
+  /** Share found by the index. */
+  found: number;
+  /** Share that an exhaustive search finds. */
+  ceiling: number;
+  /** Of those that the exhaustive search finds, the share that the index finds too. */
+  ofCeiling: number;
+}
+
+/** Asks the index and, exhaustively, everything for each query. */
+export async function measureRecall(
+  queries: readonly RecallQuery[],
+  names: readonly WrittenName[],
+  { source, search, weight }: { source: CandidateSource; search: ExhaustiveSearch; weight: WordWeight },
+): Promise<RecallOutcome[]> {
+  const folded = names.map(({ name }) => foldName(name));
+  const outcomes: RecallOutcome[] = [];
+  for (const query of queries) {
+    const started = performance.now();
+    const { candidates } = await source.find({ jurisdiction: 'pa', name: query.query, limit: CANDIDATES });
+    const milliseconds = performance.now() - started;
+    const places = candidates.map(({ pk }) => Number(pk) - 1);
+    outcomes.push({
+      ...query,
+      ...decide(query, places, names, folded, weight),
+      found: places.some((at) => folded[at] === query.wanted),
+      reachable: query.level !== 'absent' && isReachable(query, names, folded, search, weight),
+      milliseconds,
+    });
+  }
+  return outcomes;
+}
+
+/** The outcome over the candidates; somebody else of the same name makes it ambiguous by itself. */
+function decide(
+  query: RecallQuery,
+  places: readonly number[],
+  names: readonly WrittenName[],
+  folded: readonly string[],
+  weight: WordWeight,
+): { decided: Decision; taken: string | null } {
+  const scorer = nameScorer({ name: query.query, type: query.kind }, weight);
+  const ranked = places
+    .flatMap((at) => {
+      const name = names[at];
+      return name === undefined ? [] : [{ at, confidence: scorer(name).confidence }];
+    })
+    .sort((a, b) => b.confidence - a.confidence || a.at - b.at);
+  const { outcome } = decideOutcome(ranked);
+  if (outcome !== 'matched') return { decided: outcome, taken: null };
+  const taken = folded[ranked[0]?.at ?? -1] ?? null;
+  return { decided: taken === query.wanted ? 'right' : 'wrong', taken };
+}
+
+function isReachable(
+  query: RecallQuery,
+  names: readonly WrittenName[],
+  folded: readonly string[],
+  search: ExhaustiveSearch,
+  weight: WordWeight,
+): boolean {
+  const scorer = nameScorer({ name: query.query, type: query.kind }, weight);
+  return [...search.gather({ name: query.query, kind: query.kind }, GATHERED)]
+    .flatMap((at) => {
+      const name = names[at];
+      return name === undefined ? [] : [{ at, confidence: scorer(name).confidence }];
+    })
+    .sort((a, b) => b.confidence - a.confidence || a.at - b.at)
+    .slice(0, CANDIDATES)
+    .some(({ at }) => folded[at] === query.wanted);
+}
+
+export interface DecisionFigures {
+  name: string;
+  queries: number;
+  right: number;
+  wrong: number;
+  /** Of the wrong ones, those whose name has all words of the query or the other way round: no name tells them apart. */
+  within: number;
+  ambiguous: number;
+  none: number;
+  /** Of the answers that are taken without asking, the share that is right; 1 without any. */
+  precision: number;
+}
+
+/** What answers say, for names that are in the register and for names that are not. */
+export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFigures[] {
+  const of = (name: string, own: readonly RecallOutcome[]): DecisionFigures => {
+    const count = (decided: Decision): number => own.filter((outcome) => outcome.decided === decided).length;
+    const [right, wrong] = [count('right'), count('wrong')];
+    return {
+      name,
+      queries: own.length,
+      right,
+      wrong,
+      within: own.filter((each) => each.decided === 'wrong' && contains(each.query, each.taken ?? '')).length,
+      ambiguous: count('ambiguous'),
+      none: count('no_match'),
+      precision: right + wrong === 0 ? 1 : right / (right + wrong),
+    };
+  };
+  const levels = (['easy', 'hard', 'absent'] as const).map((level) =>
+    of(
+      level,
+      outcomes.filter((outcome) => outcome.level === level),
+    ),
+  );
+  return [...levels, of('all', outcomes)];
+}
+
+/** Figures of each category, of the easy and of the hard ones, and of all. */
+export function recallFigures(all: readonly RecallOutcome[]): RecallFigures[] {
+  const outcomes = all.filter((outcome) => outcome.level !== 'absent');
+  const of = (name: string, own: readonly RecallOutcome[]): RecallFigures => {
+    const reachable = own.filter((outcome) => outcome.reachable);
+    return {
+      name,
+      queries: own.length,
+      found: own.filter((outcome) => outcome.found).length / own.length,
+      ceiling: reachable.length / own.length,
+      ofCeiling: reachable.length === 0 ? 1 : reachable.filter((outcome) => outcome.found).length / reachable.length,
+    };
+  };
+  const categories = Map.groupBy(outcomes, (outcome) => `${outcome.level}: ${outcome.category}`);
+  return [
+    of('all', outcomes),
+    of(
+      'easy',
+      outcomes.filter((outcome) => outcome.level === 'easy'),
+    ),
+    of(
+      'hard',
+      outcomes.filter((outcome) => outcome.level === 'hard'),
+    ),
+    ...[...categories].map(([name, own]) => of(name, own)),
+  ];
+}
+
+/** The time below which `share` of the searches stayed, ms. */
+export function percentile(milliseconds: readonly number[], share: number): number {
+  const sorted = [...milliseconds].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldName } from '@entity-registry/domain';
+import { applyMigrations, createPool } from '@entity-registry/persistence';
+import { rebuildNameIndex } from '@entity-registry/registry';
+import type pg from 'pg';
+import type { WrittenName } from '../pairs/vocabulary.js';
+import { ROOT, freePort, startPostgres } from '../start-tools.js';
+
+/** Names in a database of their own. The pk of a name is its place in the list, from 1. */
+export interface RegisterDatabase {
+  pool: pg.Pool;
+  /** Stops the server that was started for it, if any. */
+  stop(): Promise<void>;
+}
+
+const NAME = 'eval_names';
+const ROWS_A_STATEMENT = 20_000;
+
+/**
+ * A fresh database with the names as entities of Panama, indexed. On the server of `databaseUrl`, in a database beside
+ * the one it names; without it on a PostgreSQL that is started under `directory`.
+ */
+export async function loadNames(
+  names: readonly WrittenName[],
+  options: { directory: string; databaseUrl: string | undefined; now: Date },
+): Promise<RegisterDatabase> {
+  const server = await serverFor(options.directory, options.databaseUrl);
+  try {
+    const admin = createPool(server.url('postgres'), { max: 1 });
+    await admin.query(`drop database if exists ${NAME} with (force)`);
+    await admin.query(`create database ${NAME}`);
+    await admin.end();
+    await applyMigrations(server.url(NAME), join(ROOT, 'prisma'));
+    const pool = createPool(server.url(NAME), { max: 4 });
+    await insertNames(pool, names, options.now);
+    await rebuildNameIndex(pool, { jurisdictions: ['pa'], now: options.now });
+    await pool.query('vacuum (analyze)');
+    return {
+      pool,
+      async stop() {
+        await pool.end();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function serverFor(directory: string, databaseUrl: string | undefined) {
+  if (databaseUrl === undefined) {
+    mkdirSync(directory, { recursive: true });
+    return await startPostgres({ directory: join(directory, 'pg'), port: await freePort(), password: 'eval' });
+  }
+  return {
+    url(database: string) {
+      const url = new URL(databaseUrl);
+      url.pathname = `/${database}`;
+      return url.href;
+    },
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function insertNames(pool: pg.Pool, names: readonly WrittenName[], now: Date): Promise<void> {
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into ingest_run (dataset, importer_version, status, started_at)
+     values ('evaluation', 1, 'completed', $1) returning id`,
+    [now],
+  );
+  for (let from = 0; from < names.length; from += ROWS_A_STATEMENT) {
+    const page = names.slice(from, from + ROWS_A_STATEMENT);
+    await pool.query(
+      `insert into entity (jurisdiction, pk, sid, kind, nombre, name_norm, core, source, run_id, fetched_at)
+       select 'pa', pk, 'evaluation:' || pk, kind, nombre, norm, '{}', 'evaluation', $5, $6
+         from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as e (pk, kind, nombre, norm)`,
+      [
+        page.map((_, at) => from + at + 1),
+        page.map(({ kind }) => kind),
+        page.map(({ name }) => name),
+        page.map(({ name }) => foldName(name)),
+        rows[0]?.id,
+        now,
+      ],
+    );
+  }
+}
