@@ -12,12 +12,13 @@ const range = (first: number, count: number) => Array.from({ length: count }, (_
 
 /*
  * 10 - 11 - 12 - 13 - 14 in a row, links of either direction; 10 - 20, a hub of 20,000 companies from 100,000 on;
- * 12 - 31, a smaller hub of 150 companies from 50,000 on; 60 was merged into 12; 70 stands alone.
+ * 12 - 31, a smaller hub of 150 companies from 50,000 on; 60 was merged into 61, and that into 12; 70 stands alone.
  */
 const ROW = range(10, 5);
 const HUB = 20n;
 const SMALLER_HUB = 31n;
 const MERGED = 60n;
+const MERGED_NEXT = 61n;
 const ALONE = 70n;
 
 describe('EntityNetworks', () => {
@@ -31,7 +32,7 @@ describe('EntityNetworks', () => {
     const others = range(50_000, 150);
     await writeLinked(
       database.pool,
-      [...ROW, HUB, SMALLER_HUB, MERGED, ALONE, ...clients, ...others],
+      [...ROW, HUB, SMALLER_HUB, MERGED, MERGED_NEXT, ALONE, ...clients, ...others],
       [
         { from: 10n, to: 11n },
         { from: 12n, to: 11n, role: 'shareholder' },
@@ -46,7 +47,9 @@ describe('EntityNetworks', () => {
         { from: 999n, to: 11n },
       ],
     );
-    await database.pool.query('update entity set merged_into = 12 where pk = 60');
+    await database.pool.query(
+      'update entity set merged_into = case pk when 60 then 61 else 12 end where pk in (60, 61)',
+    );
     await database.pool.query('analyze entity, link');
     const query = database.pool.query.bind(database.pool) as (config: unknown) => Promise<unknown>;
     const counting = (config: unknown) => {

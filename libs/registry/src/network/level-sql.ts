@@ -36,6 +36,15 @@ const direction = (own: 'from_pk' | 'to_pk', other: 'from_pk' | 'to_pk') => `
 const count = (own: 'from_pk' | 'to_pk') =>
   `(select count(*) from (select from link d where d.jurisdiction = $1 and d.${own} = coalesce(s.pk, e.pk) limit $7) c)`;
 
+/** Into whom the entity `e` was merged in the end, as whoever took it over may have been merged since. */
+const SURVIVOR = `
+  (with recursive chain as (
+     select n.pk, n.nombre, n.kind, n.merged_into from entity n where n.jurisdiction = $1 and n.pk = e.merged_into
+     union
+     select n.pk, n.nombre, n.kind, n.merged_into
+       from chain c join entity n on n.jurisdiction = $1 and n.pk = c.merged_into
+   ) select pk, nombre, kind from chain where merged_into is null)`;
+
 /**
  * One level of a network in one statement. $1 jurisdiction; $2 the nodes to expand, in order, $3 how many edges of each at
  * most; $4 the nodes that are known; $5 how many new ones are wanted at most; $6 nodes that are wanted without an edge;
@@ -61,7 +70,7 @@ export const NETWORK_LEVEL = {
              coalesce(s.kind, e.kind) as kind, least(${count('from_pk')} + ${count('to_pk')}, $7)::integer as degree
         from neighbour n
         join entity e on e.jurisdiction = $1 and e.pk = n.pk
-        left join entity s on s.jurisdiction = $1 and s.pk = e.merged_into
+        left join lateral ${SURVIVOR} s on true
     )
     select edge.place, edge.other, edge.from_pk as "fromPk", edge.to_pk as "toPk", edge.role,
            edge.source_key as "sourceKey", edge.cargo, edge.active, edge.since, edge.until, edge.method, edge.score,
