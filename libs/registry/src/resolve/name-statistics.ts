@@ -41,13 +41,14 @@ const LATEST_RUNS = 100;
 
 /**
  * When the newest import or refresh that is in the index was made. The index is written in the transaction of the rows
- * themselves, so whatever is stored is found. Null: nothing was ever imported.
+ * themselves, so whatever is stored is found. A run that failed makes nothing fresh. Null: nothing was ever imported.
  */
 export async function readIndexAsOf(db: Queryable): Promise<Date | null> {
   const { rows } = await db.query<{ as_of: Date | null }>({
     name: 'resolve_index_as_of',
     text: `select max(coalesce(finished_at, started_at)) as as_of
-             from (select finished_at, started_at from ingest_run order by id desc limit ${String(LATEST_RUNS)}) as latest`,
+             from (select finished_at, started_at from ingest_run where status <> 'failed'
+                    order by id desc limit ${String(LATEST_RUNS)}) as latest`,
   });
   return rows[0]?.as_of ?? null;
 }

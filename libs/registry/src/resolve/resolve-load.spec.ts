@@ -98,5 +98,10 @@ describe('resolving under load', () => {
     const after = await resolve(source, ['Xanfaina Boreal']);
     expect(after.resolutions[0]?.candidates[0]?.nombre).toBe('Xanfaina Boreal, S.A.');
     expect(after.indexAsOf).toEqual(new Date('2026-11-21T06:00:00Z'));
+    await database.pool.query(
+      `insert into ingest_run (dataset, importer_version, status, started_at, finished_at)
+       values ('invented', 1, 'failed', '2026-11-21T10:00:00Z', '2026-11-21T11:00:00Z')`,
+    );
+    expect((await resolve(source, [])).indexAsOf).toEqual(new Date('2026-11-21T06:00:00Z'));
   });
 });
