@@ -58,8 +58,9 @@ const isWritten = (group: WordGroup | undefined): boolean =>
   group?.expansions.some((expansion) => expansion.similarity === 1) ?? false;
 
 /**
- * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word that the index does not know read as two
- * ('granmuelle'), where the index knows what comes of it. At most three readings; one call.
+ * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a
+ * word that the index does not know read as two ('granmuelle'), where the index knows what comes of it. At most three
+ * readings; one call.
  */
 export async function otherReadings(
   db: Queryable,
