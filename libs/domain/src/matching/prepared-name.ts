@@ -105,7 +105,7 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
     return { text: number, written, weight: told, shape: 'number', place, letters: 0, lead: '' };
   }
   const text = person ? personWord(written) : companyWord(written);
-  if (person && /^\p{L}$/u.test(text))
+  if (person && text.length <= 2 && /^\p{L}$/u.test(text))
     return {
       text,
       written,

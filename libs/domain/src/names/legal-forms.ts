@@ -146,7 +146,8 @@ export function joinInitials(words: string[]): string[] {
   const joined: string[] = [];
   let run = '';
   for (const word of [...words, '']) {
-    if (/^\p{L}$/u.test(word)) {
+    // A letter is one or two code units; most words are longer and need no pattern.
+    if (word.length <= 2 && /^\p{L}$/u.test(word)) {
       run += word;
       continue;
     }
