@@ -1,12 +1,12 @@
 import { DomainError, makeTypedId } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import type { ChangeAnchor, EntityCards, EntityChange, EntityChanges } from '@entity-registry/registry';
+import type { ChangeAnchor, EntityChange, EntityChanges } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { priceCall } from '../../metering/priced-call.js';
 import { isDryRun } from '../../validation/dry-run.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
-import { readEntity } from '../entities/survivor.js';
+import { EXISTENCE } from '../entities/survivor.js';
 import type { EntityCalls } from '../entity-calls/entity-calls.js';
 import { pageLimitOf } from '../page-limit.js';
 import { sinceOf } from './changes.dto.js';
@@ -16,7 +16,6 @@ import type { ChangesQuery } from './changes.dto.js';
 export class ChangesAnswers {
   constructor(
     private readonly calls: EntityCalls,
-    private readonly cards: EntityCards,
     private readonly feed: EntityChanges,
     private readonly cursors: Cursors,
   ) {}
@@ -32,8 +31,8 @@ export class ChangesAnswers {
       ...{ jurisdiction, version: 'v5', codes: [] },
       ...{ openToFreeKeys: false, openToPublic: false },
     });
-    return this.calls.answer(call, { id, priced, dryRun: isDryRun(query.dry_run) }, async () => {
-      await readEntity(this.cards, id);
+    const entityCall = { id, priced, dryRun: isDryRun(query.dry_run) };
+    return this.calls.answerCard(call, entityCall, EXISTENCE, async () => {
       const page = await this.feed.read(jurisdiction, pk, { since, after, limit });
       const next = page.after && this.cursors.seal(scope, [page.after.changedAt, String(page.after.seq)], null);
       return {

@@ -11,14 +11,15 @@ export class ChangesModule {
   static register({
     meter,
     cards,
+    objects,
     changes,
     cursors,
-  }: Pick<ApiServices, 'meter' | 'cards' | 'changes' | 'cursors'>): DynamicModule {
-    const calls = new EntityCalls(meter, cards);
+  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'changes' | 'cursors'>): DynamicModule {
+    const calls = new EntityCalls(meter, cards, objects);
     return {
       module: ChangesModule,
       controllers: [ChangesController],
-      providers: [{ provide: ChangesAnswers, useFactory: () => new ChangesAnswers(calls, cards, changes, cursors) }],
+      providers: [{ provide: ChangesAnswers, useFactory: () => new ChangesAnswers(calls, changes, cursors) }],
     };
   }
 }

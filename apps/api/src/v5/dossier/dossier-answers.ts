@@ -2,12 +2,11 @@ import { makeTypedId } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import { toSection } from '@entity-registry/registry';
-import type { EntityCard, EntityCards, ProponenteDossier, ProponenteDossiers } from '@entity-registry/registry';
+import type { EntityCard, ProponenteDossier, ProponenteDossiers } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { priceCall } from '../../metering/priced-call.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { isDryRun } from '../../validation/dry-run.js';
-import { readEntity } from '../entities/survivor.js';
 import type { EntityCalls } from '../entity-calls/entity-calls.js';
 
 const CODE = 'DAT-PROPONENTE';
@@ -18,7 +17,6 @@ const SANCTIONS = 100;
 export class DossierAnswers {
   constructor(
     private readonly calls: EntityCalls,
-    private readonly cards: EntityCards,
     private readonly dossiers: ProponenteDossiers,
   ) {}
 
@@ -29,10 +27,10 @@ export class DossierAnswers {
       ...{ jurisdiction, version: 'v5', codes: [CODE] },
       ...{ openToFreeKeys: false, openToPublic: false },
     });
-    return this.calls.answer(call, { id, priced, dryRun: isDryRun(query.dry_run) }, async () => {
-      const card = await readEntity(this.cards, id, { levels: ['licitaciones', 'sanciones'], signals: false });
-      return toBody(card, await this.dossiers.read(card));
-    });
+    const wanted = { levels: ['licitaciones', 'sanciones'], signals: false } as const;
+    return this.calls.answerCard(call, { id, priced, dryRun: isDryRun(query.dry_run) }, wanted, async (card) =>
+      toBody(card, await this.dossiers.read(card)),
+    );
   }
 }
 

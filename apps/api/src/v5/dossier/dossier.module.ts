@@ -8,12 +8,17 @@ import { DossierController } from './dossier.controller.js';
 /** Bidders of the state. */
 @Module({})
 export class DossierModule {
-  static register({ meter, cards, dossiers }: Pick<ApiServices, 'meter' | 'cards' | 'dossiers'>): DynamicModule {
-    const calls = new EntityCalls(meter, cards);
+  static register({
+    meter,
+    cards,
+    objects,
+    dossiers,
+  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'dossiers'>): DynamicModule {
+    const calls = new EntityCalls(meter, cards, objects);
     return {
       module: DossierModule,
       controllers: [DossierController],
-      providers: [{ provide: DossierAnswers, useFactory: () => new DossierAnswers(calls, cards, dossiers) }],
+      providers: [{ provide: DossierAnswers, useFactory: () => new DossierAnswers(calls, dossiers) }],
     };
   }
 }

@@ -1,11 +1,13 @@
 import { DomainError } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import type { EntityCards } from '@entity-registry/registry';
+import { mintObjectUrls } from '@entity-registry/registry';
+import type { CardWish, EntityCard, EntityCards, ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Meter } from '../../metering/meter.js';
 import type { PricedCall } from '../../metering/priced-call.js';
+import type { Work } from '../../metering/work.js';
 import { orSurvivor, readEntity } from '../entities/survivor.js';
 
 /** A call about what belongs to one entity: `GET /v5/entities/{id}/{part}`. */
@@ -20,29 +22,51 @@ export class EntityCalls {
   constructor(
     private readonly meter: Meter,
     private readonly cards: EntityCards,
+    private readonly objects: ObjectStore,
   ) {}
 
   /**
    * What `read` gives, with its billing block, charged at what the call is priced; `read` gives undefined where it finds no
    * entity under the id. Throws `entity_not_found`, also for the id of an asset, which has no such parts.
    */
-  answer(call: Call, { id, priced, dryRun }: EntityCall, read: () => Promise<object | undefined>): Promise<JsonAnswer> {
-    const work = {
-      find: () => this.assertStands(id),
-      answer: async (billing: object) => {
-        const body = id.type === 'own' ? await orTrouble(read(), 'service_unavailable') : undefined;
-        if (body !== undefined) return JSON.stringify({ ...body, billing });
-        await this.assertStands(id);
-        // Written between the two looks: the next call finds it.
-        throw new DomainError('entity_not_found');
-      },
-    };
-    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work));
+  answer(call: Call, entityCall: EntityCall, read: () => Promise<object | undefined>): Promise<JsonAnswer> {
+    return this.run(call, entityCall, async () => {
+      const body = await orTrouble(read(), 'service_unavailable');
+      if (body !== undefined) return body;
+      await readEntity(this.cards, entityCall.id);
+      // Written between the two looks: the next call finds it.
+      throw new DomainError('entity_not_found');
+    });
   }
 
-  /** Throws `entity_not_found`, and for an entity that was merged what sends its caller on. */
-  private async assertStands(id: ParsedTypedId): Promise<void> {
-    if (id.type !== 'own') throw new DomainError('entity_not_found');
-    await readEntity(this.cards, id);
+  /** As `answer`, of what `read` makes of the entity's card, which holds what is `wanted`. */
+  answerCard(
+    call: Call,
+    entityCall: EntityCall,
+    wanted: CardWish,
+    read: (card: EntityCard) => Promise<object>,
+  ): Promise<JsonAnswer> {
+    return this.run(call, entityCall, async () => {
+      const card = await readEntity(this.cards, entityCall.id, wanted);
+      return orTrouble(read(card), 'service_unavailable');
+    });
+  }
+
+  private run(call: Call, { id, priced, dryRun }: EntityCall, read: () => Promise<object>): Promise<JsonAnswer> {
+    const assertEntity = () => {
+      if (id.type !== 'own') throw new DomainError('entity_not_found');
+    };
+    const work: Work = {
+      find: () => {
+        assertEntity();
+        return readEntity(this.cards, id);
+      },
+      answer: async (billing) => {
+        assertEntity();
+        return JSON.stringify({ ...(await read()), billing });
+      },
+      finish: (text) => mintObjectUrls(text, this.objects),
+    };
+    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work));
   }
 }

@@ -1,12 +1,11 @@
 import { makeTypedId } from '@entity-registry/domain';
 import type { Jurisdiction, ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import type { EntityCards, ImmigrationFile, ImmigrationFiles, ImmigrationList } from '@entity-registry/registry';
+import type { ImmigrationFile, ImmigrationFiles, ImmigrationList } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 import { isDryRun } from '../../validation/dry-run.js';
-import { readEntity } from '../entities/survivor.js';
 import type { EntityCalls } from '../entity-calls/entity-calls.js';
 import { DETAIL, wantsDetail } from './immigration.dto.js';
 import type { ImmigrationQuery } from './immigration.dto.js';
@@ -19,7 +18,6 @@ const NOTE =
 export class ImmigrationAnswers {
   constructor(
     private readonly calls: EntityCalls,
-    private readonly cards: EntityCards,
     private readonly files: ImmigrationFiles,
   ) {}
 
@@ -27,14 +25,12 @@ export class ImmigrationAnswers {
   file(call: Call, id: ParsedTypedId, query: ImmigrationQuery): Promise<JsonAnswer> {
     const detail = wantsDetail(query.include, id.jurisdiction);
     const priced = price(id.jurisdiction, detail);
-    return this.calls.answer(call, { id, priced, dryRun: isDryRun(query.dry_run) }, async () => {
-      const card = await readEntity(this.cards, id, { levels: ['migrations', 'work_permits'], signals: false });
-      return {
-        id: makeTypedId(id.jurisdiction, 'own', id.pk),
-        ...toBody(id.jurisdiction, await this.files.read(card), detail),
-        ...(!detail && { locked: DETAIL }),
-      };
-    });
+    const wanted = { levels: ['migrations', 'work_permits'], signals: false } as const;
+    return this.calls.answerCard(call, { id, priced, dryRun: isDryRun(query.dry_run) }, wanted, async (card) => ({
+      id: makeTypedId(id.jurisdiction, 'own', id.pk),
+      ...toBody(id.jurisdiction, await this.files.read(card), detail),
+      ...(!detail && { locked: DETAIL }),
+    }));
   }
 }
 

@@ -8,12 +8,17 @@ import { ImmigrationController } from './immigration.controller.js';
 /** What the sources of immigration say of an entity. */
 @Module({})
 export class ImmigrationModule {
-  static register({ meter, cards, immigration }: Pick<ApiServices, 'meter' | 'cards' | 'immigration'>): DynamicModule {
-    const calls = new EntityCalls(meter, cards);
+  static register({
+    meter,
+    cards,
+    objects,
+    immigration,
+  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'immigration'>): DynamicModule {
+    const calls = new EntityCalls(meter, cards, objects);
     return {
       module: ImmigrationModule,
       controllers: [ImmigrationController],
-      providers: [{ provide: ImmigrationAnswers, useFactory: () => new ImmigrationAnswers(calls, cards, immigration) }],
+      providers: [{ provide: ImmigrationAnswers, useFactory: () => new ImmigrationAnswers(calls, immigration) }],
     };
   }
 }

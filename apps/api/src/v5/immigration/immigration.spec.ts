@@ -84,6 +84,23 @@ describe('GET /v5/entities/{id}/immigration', () => {
     });
   });
 
+  it('of visas says that their source is down when it did not answer for the movements, and never that there are none', async () => {
+    const { person, bareCompany } = api.ids;
+    const look = (pk: bigint, state: string) =>
+      api.db.query(
+        `insert into section (jurisdiction, entity_pk, level, state, body, totals, source, fetched_at)
+         values ('pa', $1, 'migrations', $2, '{"migrations": []}', '{}', 'migracion', now())
+         on conflict (jurisdiction, entity_pk, level) do update set state = excluded.state`,
+        [pk, state],
+      );
+    await look(bareCompany, 'source_down');
+    expect(await file(bareCompany)).toMatchObject({ authorized_visas: { state: 'source_down', total: 0 } });
+    await look(bareCompany, 'empty');
+    expect(await file(bareCompany)).toMatchObject({ authorized_visas: { state: 'not_fetched', total: 0 } });
+    await look(person, 'source_down');
+    expect(await file(person)).toMatchObject({ authorized_visas: { state: 'ok', total: 1 } });
+  });
+
   it.each(['', '?include=DAT-LABOR'])('is closed to free keys%s', async (query) => {
     await api.get(path(api.ids.person, query)).expect(403);
     const { body } = answerOf(await api.get(path(api.ids.person, query), free).expect(403));

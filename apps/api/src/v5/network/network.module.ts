@@ -8,12 +8,20 @@ import { NetworkController } from './network.controller.js';
 /** Who is linked to whom. */
 @Module({})
 export class NetworkModule {
-  static register({ meter, cards, networks }: Pick<ApiServices, 'meter' | 'cards' | 'networks'>): DynamicModule {
+  static register({
+    meter,
+    cards,
+    objects,
+    networks,
+  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'networks'>): DynamicModule {
     return {
       module: NetworkModule,
       controllers: [NetworkController],
       providers: [
-        { provide: NetworkAnswers, useFactory: () => new NetworkAnswers(new EntityCalls(meter, cards), networks) },
+        {
+          provide: NetworkAnswers,
+          useFactory: () => new NetworkAnswers(new EntityCalls(meter, cards, objects), networks),
+        },
       ],
     };
   }
