@@ -2,14 +2,11 @@ import type { SurfaceDefinition, SurfacePart, SurfaceQuery } from '@entity-regis
 import { afterSql, keysOf, orderSql } from './keyset.js';
 import type { Position } from './keyset.js';
 import { carriesSort } from './indexes.js';
+import { branchesOf } from './branches.js';
+import type { Leads, Statement } from './branches.js';
 import { hasField, rawSql, tableOf } from './values.js';
-import { Parameters, clausesOf, whereSql } from './where.js';
+import { Parameters, whereSql } from './where.js';
 import type { Clause } from './where.js';
-
-export interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 /** Values of a facet at most. */
 export const FACET_VALUES = 20;
@@ -17,53 +14,50 @@ export const FACET_VALUES = 20;
 /** Whether the first sort key of the records asked for is there, or null: what has one comes first. */
 export type Phase = 'keyed' | 'null';
 
-interface Branch {
-  readonly part: SurfacePart;
-  readonly index: number;
-  readonly clauses: readonly Clause[];
-}
-
-/** The parts that can hold what is searched for, of those that are `asked`. */
-function branchesOf(
-  surface: SurfaceDefinition,
-  query: SurfaceQuery,
-  parameters: Parameters,
-  asked: (part: SurfacePart) => boolean = () => true,
-): Branch[] {
-  return surface.parts.flatMap((part, index) => {
-    if (!asked(part)) return [];
-    const clauses = clausesOf(query, part, parameters);
-    return clauses === null ? [] : [{ part, index, clauses }];
-  });
-}
-
 const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at}`);
 
+export interface Whole {
+  readonly position: Position | null;
+  readonly wanted: number;
+  /** Records at most that are counted and sorted. */
+  readonly most: number;
+  /** Of the clause that leads in each part, records that are looked at; null: whatever satisfies all clauses. */
+  readonly window: { readonly records: number; readonly leads: Leads } | null;
+}
+
 /**
- * Everything that is found, up to `most` records and one more of each part: how many they are, the facets over them, and of
- * those after `position` the first `wanted` in order. Undefined: no part can hold anything.
+ * Everything that is found: `found`, how many; `cut`, whether more could
+ * be found behind what was looked at; the facets over them; and of those after `position` the first `wanted` in order.
+ * Undefined: no part can hold anything.
  */
-export function wholeStatement(
-  surface: SurfaceDefinition,
-  query: SurfaceQuery,
-  { position, wanted, most }: { position: Position | null; wanted: number; most: number },
-): Statement | undefined {
+export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, whole: Whole): Statement | undefined {
+  const { position, wanted, most, window } = whole;
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   if (branches.length === 0) return undefined;
-  const hits = branches.map(({ part, index, clauses }) => {
+  const cuts: string[] = [];
+  const hits = branches.map((branch) => {
+    const { part, index, clauses } = branch;
     const keys = keysOf(query.sort, part).map(({ sql }, at) => `${sql} as k${at}`);
     const facets = query.facets.map(
       (field, at) => `${hasField(part, field) ? rawSql(part, field) : 'null::text'} as f${at}`,
     );
     // Compared here, where the expressions of the part are known.
     const after = position === null ? 'true' : wholeAfterSql(query, part, index, position, parameters);
-    const values = [`${index} as part`, 'pk', ...keys, ...facets, `(${after}) as later`];
-    return `(select ${values.join(', ')} from ${tableOf(part)} where ${whereSql(part, clauses)} limit ${most + 1})`;
+    const values = [`${index} as part`, 'pk', ...keys, ...facets, `(${after}) as later`].join(', ');
+    const lead = window === null ? undefined : clauses[window.leads.get(index) ?? 0];
+    const outer = recordByRecord(clauses.filter((clause) => clause !== lead));
+    const table = tableOf(part);
+    if (window === null || lead === undefined || outer === '') {
+      return `(select ${values} from ${table} where ${whereSql(part, clauses)} limit ${most + 1})`;
+    }
+    const led = `from ${table} where ${whereSql(part, [lead])}`;
+    cuts.push(`(select count(*) from (select 1 ${led} limit ${window.records + 1}) l) > ${window.records}`);
+    return `(select ${values} from (select * ${led} limit ${window.records}) r where ${outer} limit ${most + 1})`;
   });
-  // Qualified: by a bare name the values would be sorted as the text that they are given as.
   const order = `hits.k0 is null, ${orderSql(
     query.sort,
+    // Qualified: by a bare name the values would be sorted as the text that they are given as.
     columns(query).map((column) => `hits.${column}`),
   )}, part`;
   const page = `(select part, pk, ${texts(query)} from hits where later order by ${order} limit ${wanted})`;
@@ -72,13 +66,22 @@ export function wholeStatement(
        select f${at} as value, count(*) as count from hits where f${at} is not null
         group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
   );
+  // Whether more was left is only asked where too little was found.
+  const cut =
+    cuts.length === 0 ? 'false' : `case when (select count(*) from hits) <= ${most} then ${cuts.join(' or ')} end`;
   return {
     text: `with hits as materialized (${hits.join(' union all ')})
            select (select count(*) from hits) as found,
+                  coalesce(${cut}, false) as cut,
                   (select coalesce(json_agg(p), '[]') from ${page} p) as page,
                   json_build_array(${facets.join(', ')}) as facets`,
     values: parameters.values,
   };
+}
+
+/** Clauses as records that are looked at one by one are asked them. */
+function recordByRecord(clauses: readonly Clause[]): string {
+  return clauses.flatMap(({ kind, sql }) => (kind === 'index' ? [] : [sql])).join(' and ');
 }
 
 function wholeAfterSql(
@@ -128,8 +131,8 @@ export function walkStatement(
     const keys = keysOf(query.sort, part);
     const first = keys[0]?.sql ?? 'null';
     const inner = window === null ? clauses : clauses.filter((clause) => isServed(query, surface, clause));
-    const outer = clauses.filter((clause) => !inner.includes(clause));
-    if (outer.length > 0) windowed.push(index);
+    const outer = recordByRecord(clauses.filter((clause) => !inner.includes(clause)));
+    if (outer !== '') windowed.push(index);
     const bounds = [
       `(${first}) is ${phase === 'null' ? '' : 'not '}null`,
       ...(position === null ? [] : [afterSql(position, keys, index, parameters)]),
@@ -141,8 +144,8 @@ export function walkStatement(
     );
     return `(select ${index} as part, pk, ${columns(query).join(', ')} from (
         select *, ${selected} from ${tableOf(part)} where ${whereSql(part, [...inner, ...bounds])}
-         order by ${innerOrder} limit ${outer.length === 0 ? wanted : (window ?? wanted)}) w
-      ${outer.length === 0 ? '' : `where ${outer.map(({ sql }) => sql).join(' and ')}`}
+         order by ${innerOrder} limit ${outer === '' ? wanted : (window ?? wanted)}) w
+      ${outer === '' ? '' : `where ${outer}`}
       order by ${order} limit ${wanted})`;
   });
   const overall = orderSql(

@@ -5,7 +5,9 @@ import type { Position } from './keyset.js';
 import { toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
 import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
-import type { Statement, Walk } from './statements.js';
+import type { Walk, Whole } from './statements.js';
+import { estimateStatement, leadsOf } from './branches.js';
+import type { Leads, Statement } from './branches.js';
 
 /** A count that is exact, or what there is at least. */
 export interface SurfaceTotal {
@@ -39,16 +41,27 @@ export interface SurfaceSearchOptions {
   most?: number;
   /** The same of a search with facets, which count no more than that. */
   mostWithFacets?: number;
-  /** Entries of that index looked at before the database is left to find another way. */
+  /** Records of the rarest clause looked at before all clauses are intersected in their indexes. */
+  look?: number;
+  /** Entries of the sort key's index looked at before what the filters let through is sorted. */
   window?: number;
   statementTimeoutMs?: number;
 }
 
-const DEFAULTS = { most: 2_000, mostWithFacets: 10_000, window: 10_000, statementTimeoutMs: 3_000 } as const;
+const DEFAULTS = {
+  most: 1_000,
+  mostWithFacets: 10_000,
+  look: 3_000,
+  window: 5_000,
+  statementTimeoutMs: 3_000,
+} as const;
 
-/** The planner takes a limit for a promise that a few entries will do: each way is prescribed. Both end with the transaction. */
-const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_seqscan = off; set local enable_indexscan = on';
-const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_seqscan = on; set local enable_indexscan = off';
+/**
+ * The planner takes a limit for a promise that a few entries will do, and reads tables from their beginning: each way is
+ * prescribed. All of it ends with the transaction.
+ */
+const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
+const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
 
 interface Key {
   readonly part: number;
@@ -56,8 +69,8 @@ interface Key {
   readonly keys: readonly (string | null)[];
 }
 
-/** What the statement for everything found says. */
-interface Whole {
+/** What is known of everything that is found. */
+interface Found {
   readonly found: number;
   readonly page: readonly Key[];
   readonly facets: readonly (readonly (readonly [string, number])[])[];
@@ -83,7 +96,7 @@ export class SurfaceSearch {
     let broken: Error | undefined;
     try {
       await client.query(
-        `begin isolation level repeatable read, read only; set local jit = off;
+        `begin isolation level repeatable read, read only; set local jit = off; set local enable_seqscan = off;
          set local max_parallel_workers_per_gather = 0;
          set local statement_timeout = ${this.options.statementTimeoutMs}`,
       );
@@ -126,24 +139,23 @@ export class SurfaceSearch {
     return facets.length === 0 ? this.options.most : this.options.mostWithFacets;
   }
 
+  /**
+   * Everything found, if that is not too much. What satisfies the rarest clause is looked at one by one; where that is too
+   * much as well, and finds little, the clauses are intersected.
+   */
   private async whole(
     client: pg.PoolClient,
     query: SurfaceQuery,
     position: Position | null,
     wanted: number,
-  ): Promise<Whole> {
-    const statement = wholeStatement(surfaceOf(query.surface), query, { position, wanted, most: this.mostOf(query) });
-    if (statement === undefined) return { found: 0, page: [], facets: query.facets.map(() => []) };
-    const { rows } = await client.query<{ found: bigint; page: Record<string, unknown>[]; facets: Whole['facets'] }>(
-      statement.text,
-      statement.values,
-    );
-    const [row] = rows;
-    return {
-      found: Number(row?.found ?? 0),
-      page: (row?.page ?? []).map((key) => toKey(key, query)),
-      facets: row?.facets ?? [],
-    };
+  ): Promise<Found> {
+    const most = this.mostOf(query);
+    const records = Math.max(this.options.look, most + 1);
+    const leads = await readLeads(client, query);
+    const seen = await readWhole(client, query, { position, wanted, most, window: { records, leads } });
+    if (!seen.cut) return seen;
+    await client.query(BY_THE_FILTERS);
+    return readWhole(client, query, { position, wanted, most, window: null });
   }
 
   /** In the order of the sort key's index: first what has the key, then what has none. */
@@ -153,7 +165,6 @@ export class SurfaceSearch {
     position: Position | null,
     wanted: number,
   ): Promise<readonly Key[]> {
-    await client.query(ALONG_THE_INDEX);
     const inNulls = position !== null && position.keys[0] === null;
     const keyed = inNulls ? [] : await this.phase(client, query, { phase: 'keyed', position, wanted });
     if (keyed.length >= wanted || isBounded(query)) return keyed;
@@ -165,15 +176,16 @@ export class SurfaceSearch {
   private async phase(
     client: pg.PoolClient,
     query: SurfaceQuery,
-    wanted: Pick<Walk, 'phase' | 'position' | 'wanted'>,
+    walk: Pick<Walk, 'phase' | 'position' | 'wanted'>,
   ): Promise<readonly Key[]> {
-    const near = await this.keys(client, query, { ...wanted, window: this.options.window });
-    const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < wanted.wanted);
-    if (short.length === 0) return near.keys.slice(0, wanted.wanted);
-    await client.query(BY_THE_FILTERS);
-    const far = await this.keys(client, query, { ...wanted, window: this.options.window, unbounded: new Set(short) });
+    const { window } = this.options;
     await client.query(ALONG_THE_INDEX);
-    return far.keys.slice(0, wanted.wanted);
+    const near = await this.keys(client, query, { ...walk, window });
+    const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < walk.wanted);
+    if (short.length === 0) return near.keys.slice(0, walk.wanted);
+    await client.query(BY_THE_FILTERS);
+    const far = await this.keys(client, query, { ...walk, window, unbounded: new Set(short) });
+    return far.keys.slice(0, walk.wanted);
   }
 
   private async keys(
@@ -189,6 +201,45 @@ export class SurfaceSearch {
   }
 }
 
+/** The clause of each part that leads, by the planner's estimates. */
+async function readLeads(client: pg.PoolClient, query: SurfaceQuery): Promise<Leads> {
+  const statement = estimateStatement(surfaceOf(query.surface), query);
+  if (statement === undefined) return new Map();
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  const branches = statement.of.length === 1 ? [plan] : (plan?.Plans ?? []);
+  return leadsOf(
+    statement.of,
+    branches.map((branch) => branch?.['Plan Rows'] ?? 0),
+  );
+}
+
+/** The part of an explained plan that is read. */
+interface Plan {
+  readonly 'Plan Rows': number;
+  readonly Plans?: readonly Plan[];
+}
+
+async function readWhole(
+  client: pg.PoolClient,
+  query: SurfaceQuery,
+  whole: Whole,
+): Promise<Found & { readonly cut: boolean }> {
+  const statement = wholeStatement(surfaceOf(query.surface), query, whole);
+  if (statement === undefined) return { cut: false, found: 0, page: [], facets: query.facets.map(() => []) };
+  const { rows } = await client.query<
+    Record<'found', bigint> & {
+      cut: boolean;
+      page: Record<string, unknown>[];
+      facets: Found['facets'];
+    }
+  >(statement.text, statement.values);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate gave no row');
+  const { found, cut, page, facets } = row;
+  return { cut, found: Number(found), page: page.map((key) => toKey(key, query)), facets };
+}
+
 /** A condition on the first sort key leaves nothing that has none. */
 function isBounded({ conditions, sort: [{ field: first }] }: SurfaceQuery): boolean {
   return conditions.some(({ field, is }) => field.name === first.name && is !== 'none of');
@@ -202,7 +253,7 @@ function toKey(row: Record<string, unknown>, { sort }: SurfaceQuery): Key {
   };
 }
 
-function facetCounts({ facets }: SurfaceQuery, whole: Whole | null): SurfacePage['facets'] {
+function facetCounts({ facets }: SurfaceQuery, whole: Found | null): SurfacePage['facets'] {
   return Object.fromEntries(
     facets.map(({ facet, name }, at) => [
       facet ?? name,

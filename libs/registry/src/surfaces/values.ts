@@ -1,3 +1,4 @@
+import { JURISDICTION_CODES } from '@entity-registry/domain';
 import type { Origin, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
 
 /** What is compared: numbers and days of columns by their type, everything else as text. */
@@ -8,13 +9,20 @@ export function tableOf({ level }: SurfacePart): string {
   return `record_${level}`;
 }
 
-/** What holds for every record of the part: v5 serves Panama (ruling 17). */
+/**
+ * What holds for every record of the part: v5 serves Panama (ruling 17). Put so that no index serves it: the primary key
+ * begins with the jurisdiction, and reading a partition by it is what a bounded search must not do.
+ */
 export function scopeOf(part: SurfacePart): string {
   const tags = Object.keys(part.tags);
   // Only `screening` holds a tag that no surface shows.
   const tag = part.level === 'screening' ? ` and tag = '${tags.join()}'` : '';
-  return `jurisdiction = 'pa'${tag}`;
+  return `jurisdiction not in (${OTHERS})${tag}`;
 }
+
+const OTHERS = JURISDICTION_CODES.filter((code) => code !== 'pa')
+  .map((code) => `'${code}'`)
+  .join(', ');
 
 /** Whether records of the part have the field. */
 export function hasField({ fields }: SurfacePart, { name }: SurfaceField): boolean {

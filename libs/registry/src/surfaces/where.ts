@@ -26,6 +26,11 @@ export interface Clause {
   readonly sql: string;
   /** Whether it fixes the field to one value. */
   readonly fixes: boolean;
+  /**
+   * `words`: taken out of each record that is looked at, or found in an index. `index`: what an index finds, and another
+   * clause says more narrowly. `record`: what no index finds.
+   */
+  readonly kind: 'value' | 'words' | 'index' | 'record';
 }
 
 /**
@@ -44,15 +49,20 @@ function writeClauses(query: SurfaceQuery, part: SurfacePart, parameters: Parame
       if (condition.is === 'none of') continue;
       return null;
     }
+    const field = condition.field.name;
+    if (condition.is === 'with words') {
+      clauses.push(...wordsClauses(condition, part, parameters));
+      continue;
+    }
     const sql = clauseSql(condition, part, parameters);
     if (sql === 'false') return null;
     if (sql === 'true') continue;
     const fixes = condition.is === 'flag' || (condition.is === 'one of' && condition.values.length === 1);
-    clauses.push({ field: condition.field.name, sql, fixes });
+    clauses.push({ field, sql, fixes, kind: 'value' });
   }
   if (query.words.length > 0) {
     const sql = `${documentSql(part)} @@ ${parameters.add(wordQuery(query.words, false), 'tsquery')}`;
-    clauses.push({ field: null, sql, fixes: false });
+    clauses.push({ field: null, sql, fixes: false, kind: 'words' });
   }
   return clauses;
 }
@@ -62,7 +72,11 @@ export function whereSql(part: SurfacePart, clauses: readonly (Clause | string)[
   return [scopeOf(part), ...clauses.map((clause) => (typeof clause === 'string' ? clause : clause.sql))].join(' and ');
 }
 
-function clauseSql(condition: Condition, part: SurfacePart, parameters: Parameters): string {
+function clauseSql(
+  condition: Exclude<Condition, { is: 'with words' }>,
+  part: SurfacePart,
+  parameters: Parameters,
+): string {
   const { field } = condition;
   const origin = originOf(part, field);
   if (origin.from === 'tag') return tagClause(condition, part);
@@ -80,8 +94,6 @@ function clauseSql(condition: Condition, part: SurfacePart, parameters: Paramete
       // The last character of Unicode ends the range of everything that begins so.
       return `(${value} >= ${parameters.add(start, 'text')} and ${value} < ${parameters.add(`${start}\u{10ffff}`, 'text')})`;
     }
-    case 'with words':
-      return wordsClause(condition, part, parameters);
     case 'between':
       return rangeClause(condition, value, comparedAs(part, field), parameters);
     case 'flag':
@@ -110,18 +122,23 @@ function tagClause(condition: Condition, part: SurfacePart): string {
   return holds.length === tags.length ? 'true' : `tag in (${holds.map((tag) => `'${tag}'`).join(', ')})`;
 }
 
-function wordsClause(
+function wordsClauses(
   { field, words }: Extract<Condition, { is: 'with words' }>,
   part: SurfacePart,
   parameters: Parameters,
-): string {
+): readonly Clause[] {
   const origin = originOf(part, field);
   if (origin.from !== 'payload') throw new Error(`${field.name} has no words`);
   const query = parameters.add(wordQuery(words, true), 'tsquery');
   const own = wordsSql(origin.path);
   const whole = documentSql(part);
+  const about = { field: field.name, fixes: false };
+  if (own === whole) return [{ ...about, sql: `${own} @@ ${query}`, kind: 'words' }];
   // The index holds the words of all fields together.
-  return own === whole ? `${own} @@ ${query}` : `${whole} @@ ${query} and ${own} @@ ${query}`;
+  return [
+    { ...about, sql: `${whole} @@ ${query}`, kind: 'index' },
+    { ...about, sql: `${own} @@ ${query}`, kind: 'record' },
+  ];
 }
 
 /** Beginnings shorter than this stand in too many words to be looked up. */
@@ -153,9 +170,9 @@ const PROPERTY_TAGS: Readonly<Record<string, string>> = { finca: 'fincas', ph: '
 function keyClause({ field, keys }: Extract<Condition, { is: 'key' }>, value: string, parameters: Parameters): string {
   if (field.type === 'entity') {
     const pks = keys.map(({ pk }) => pk.toString());
-    return pks.length === 1
-      ? `${value} = ${parameters.add(pks[0], 'bigint')}`
-      : `${value} = any(${parameters.add(pks, 'bigint[]')})`;
+    const wanted = pks.length === 1 ? parameters.add(pks[0], 'bigint') : `any(${parameters.add(pks, 'bigint[]')})`;
+    // The index of entities begins with the jurisdiction.
+    return `(jurisdiction = 'pa' and ${value} = ${wanted})`;
   }
   const each = keys.map(({ type, pk }) => {
     const tag = parameters.add(PROPERTY_TAGS[type], 'text');

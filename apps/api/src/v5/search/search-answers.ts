@@ -2,7 +2,7 @@ import { parseSearch } from '@entity-registry/domain';
 import type { SurfaceName } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
 import { mintObjectUrls } from '@entity-registry/registry';
-import type { ObjectStore, SurfacePage, SurfaceSearch } from '@entity-registry/registry';
+import type { ObjectStore, SurfacePage, SurfaceSource } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
@@ -23,7 +23,7 @@ const DEPRECATED_SINCE = new Date('2026-11-21T00:00:00Z');
 export class SearchAnswers {
   constructor(
     private readonly meter: Meter,
-    private readonly surfaces: SurfaceSearch,
+    private readonly surfaces: SurfaceSource,
     private readonly cursors: SearchCursors,
     private readonly objects: ObjectStore,
   ) {}
