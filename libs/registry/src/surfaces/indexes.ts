@@ -50,5 +50,5 @@ function index(part: SurfacePart, what: string, definition: string): SurfaceInde
   const table = tableOf(part);
   const name = `${table}_${what}_search`;
   if (name.length > 63) throw new Error(`${name} is too long a name`);
-  return { name, table, sql: `create index ${name} on ${table} ${definition};` };
+  return { name, table, sql: `create index if not exists ${name} on ${table} ${definition};` };
 }
