@@ -22,12 +22,13 @@ export class ImmigrationQuery {
 export const DETAIL: Code = 'DAT-LABOR';
 
 /**
- * Whether the records are asked for. Throws what an unreadable `include` throws, and `unknown_code` for any other code:
- * it would be charged and deliver nothing.
+ * Whether the records are asked for. Throws `unknown_code` for any other code: it would be charged and deliver nothing, and
+ * this one alone is to be had here; then what an unreadable `include` throws.
  */
 export function wantsDetail(include: string | undefined, jurisdiction: Jurisdiction): boolean {
   if (include === undefined) return false;
-  const others = parseInclude(include, jurisdiction, 'v5').filter((code) => code !== DETAIL);
+  const others = [...new Set(include.split(','))].filter((item) => item !== '' && item !== DETAIL);
   if (others.length > 0) throw new DomainError('unknown_code', { codes: others, jurisdiction, supported: [DETAIL] });
+  parseInclude(include, jurisdiction, 'v5');
   return true;
 }

@@ -124,10 +124,14 @@ describe('GET /v5/entities/{id}/immigration', () => {
     },
   );
 
-  it('names the code there is to whoever asks for another', async () => {
-    const { body } = answerOf(await api.get(path(api.ids.person, '?include=CHK-BIN'), paying).expect(400));
+  it.each([
+    ['CHK-BIN', 'CHK-BIN'],
+    ['x', 'x'],
+    ['DAT-LABOR,x,CHK-BIN,', 'x, CHK-BIN'],
+  ])('names the code there is to whoever asks for others: %s', async (include, unknown) => {
+    const { body } = answerOf(await api.get(path(api.ids.person, `?include=${include}`), paying).expect(400));
     expect(body).toEqual({
-      error: 'unknown product code(s): CHK-BIN',
+      error: `unknown product code(s): ${unknown}`,
       jurisdiction: 'pa',
       supported_includes: ['DAT-LABOR'],
     });
