@@ -5,6 +5,8 @@ import { queueConnection } from '@entity-registry/queue';
 import {
   AssetRecords,
   BoundedCandidates,
+  BoundedQueue,
+  BoundedSurfaces,
   Coverage,
   EntityCards,
   EntityChanges,
@@ -19,7 +21,7 @@ import {
   createObjectStore,
   SurfaceSearch,
 } from '@entity-registry/registry';
-import type { CandidateSource, ObjectStore } from '@entity-registry/registry';
+import type { CandidateSource, ObjectStore, SurfaceSource } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { publicUrl } from './config.js';
@@ -71,7 +73,7 @@ export interface ApiServices {
   readonly coverage: Coverage;
   readonly reports: Reports;
   readonly search: EntitySearch;
-  readonly surfaces: SurfaceSearch;
+  readonly surfaces: SurfaceSource;
   readonly candidates: CandidateSource;
   readonly resolver: Resolver;
   /** Address of this API as callers see it. */
@@ -81,17 +83,27 @@ export interface ApiServices {
 }
 
 /**
- * Of the pool's connections, those that charges may hold at once; reads always find one of the others. Commits that wait for
- * the disk together are written together, so many at once is what makes charging fast.
+ * Of the pool's connections, those that charges may hold at once: for milliseconds each. Commits that wait for the disk
+ * together are written together, so many at once is what makes charging fast.
  */
 const CHARGE_SHARE = 0.75;
 /** The one of those that batches of charges hold; the others are for the charges that are decided alone. */
 const BATCH_CONNECTIONS = 1;
 
-/** Of the pool's connections, those that searches for a resolve may hold at once. */
-const RESOLVE_SHARE = 0.5;
-/** Searches that wait for one of them, each: at ten milliseconds a search the last has waited a quarter of a second. */
-const RESOLVE_QUEUE = 25;
+/**
+ * Searches for a resolve at once, as a share of the pool's connections. Each takes one or two for a few milliseconds at a
+ * time and waits for them like any read, so that with charges they may fill the pool, and nobody waits for long.
+ */
+const RESOLVE_SHARE = 0.25;
+/**
+ * The same of searches of a surface, which keep their connection until they end, for seconds if it comes to that. With the
+ * charges they leave one of twelve, so that who calls is always known; of four or so, they share it with the charges.
+ */
+const SURFACE_SHARE = 1 / 6;
+/** Searches of either kind that wait, for each that is under way: at ten milliseconds a search a quarter of a second. */
+const WAITING = 25;
+/** Beyond it a search that waited is refused when its turn comes. */
+const MAX_WAIT_MS = 1_000;
 
 /** Makes the services of one app. */
 export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
@@ -119,12 +131,12 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   });
   const candidates = new PostgresCandidateSource(pool);
   const search = new EntitySearch(pool, candidates);
-  const surfaces = new SurfaceSearch(pool);
-  const maxConcurrent = Math.ceil(config.POOL_SIZE * RESOLVE_SHARE);
-  const resolver = new Resolver(
-    pool,
-    new BoundedCandidates(candidates, { maxConcurrent, maxWaiting: maxConcurrent * RESOLVE_QUEUE }),
-  );
+  const queueOf = (share: number): BoundedQueue => {
+    const maxConcurrent = Math.max(1, Math.floor(config.POOL_SIZE * share));
+    return new BoundedQueue({ maxConcurrent, maxWaiting: maxConcurrent * WAITING, maxWaitMs: MAX_WAIT_MS }, now);
+  };
+  const surfaces = new BoundedSurfaces(new SurfaceSearch(pool), queueOf(SURFACE_SHARE));
+  const resolver = new Resolver(pool, new BoundedCandidates(candidates, queueOf(RESOLVE_SHARE)));
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const keyUse = new KeyUse(
     (uses) => billing.recordKeyUse(uses),

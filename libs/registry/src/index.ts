@@ -43,8 +43,9 @@ export type { NetworkDepth } from './network/entity-networks.js';
 export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
 export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';
 
-export { BoundedCandidates } from './resolve/bounded-candidates.js';
-export type { CandidateLimits } from './resolve/bounded-candidates.js';
+export { BoundedQueue } from './queues/bounded-queue.js';
+export { BoundedCandidates, BoundedSurfaces } from './queues/bounded-searches.js';
+export type { SurfaceSource } from './queues/bounded-searches.js';
 export type { ResolvableEntity } from './resolve/entity-reads.js';
 export { readQuery } from './resolve/resolve-query.js';
 export type {
