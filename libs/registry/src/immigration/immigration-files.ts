@@ -57,9 +57,9 @@ export class ImmigrationFiles {
 
   /** The file of an entity; `card` has its sections of `migrations` and `work_permits`. */
   async read(card: EntityCard): Promise<ImmigrationFile> {
-    const { jurisdiction, pk, kind, sections } = card;
+    const { jurisdiction, kind, sections } = card;
     const [authorizedVisas, impediments] = await Promise.all([
-      this.visas(jurisdiction, pk),
+      this.visas(card),
       kind === 'NaturalPerson' ? this.impediments.ofName(jurisdiction, nameOf(card)) : [],
     ]);
     return {
@@ -70,12 +70,16 @@ export class ImmigrationFiles {
     };
   }
 
-  /** No section says whether somebody looked for visas: without any, nobody has as far as is known. */
-  private async visas(jurisdiction: Jurisdiction, pk: bigint): Promise<ImmigrationList> {
+  /**
+   * No section says whether somebody looked for visas. Without any, nobody has as far as is known, for a refresh asks their
+   * source for movements alone: that there are none of those says nothing of visas, but that it did not answer holds for both.
+   */
+  private async visas({ jurisdiction, pk, sections }: EntityCard): Promise<ImmigrationList> {
     const { rows } = await this.db.query<VisaRow>({ ...VISAS, values: [jurisdiction, pk] });
     const [newest] = rows;
+    const isDown = sections.get('migrations')?.state === 'source_down';
     return {
-      state: newest === undefined ? 'not_fetched' : 'ok',
+      state: newest !== undefined ? 'ok' : isDown ? 'source_down' : 'not_fetched',
       total: newest?.total ?? 0,
       source: {
         id: newest?.source ?? UNLISTED_RECORDS.authorized_visas.sources.pa[0],
