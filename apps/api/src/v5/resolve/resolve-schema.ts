@@ -13,6 +13,9 @@ const closed = { additionalProperties: false };
 const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });
 const id = (description: string) => Type.String({ maxLength: 40, description });
+/** Null is the same as absent: rows of a table have every column. */
+const option = <Schema extends TSchema>(schema: Schema, description: string, otherwise: string | number | boolean) =>
+  Type.Optional(Type.Union([schema, Type.Null()], { description, default: otherwise }));
 const text = (maxLength: number, description: string) =>
   Type.Optional(orNull(Type.String({ maxLength }), `${description} Blank is the same as null.`));
 
@@ -25,35 +28,31 @@ const asked = {
   name: text(300, 'Name, in any spelling and order.'),
   ruc: text(64, 'Tax number, in any written form, with or without check digits.'),
   cedula: text(64, 'Cédula of a person, in any written form.'),
-  jurisdiction: Type.Optional(
-    Type.Union([Type.Literal('pa'), Type.Literal('ec'), Type.Literal('co')], {
-      description: '`pa` when absent. `ec` and `co` are reserved and refused.',
-    }),
+  jurisdiction: option(
+    Type.Union([Type.Literal('pa'), Type.Literal('ec'), Type.Literal('co')]),
+    '`ec` and `co` are reserved and refused.',
+    'pa',
   ),
   type: Type.Optional(orNull(Kind, 'Shows entities of this kind alone. A filter: no score depends on it.')),
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: MOST_CANDIDATES, default: 5, description: 'Candidates shown at most.' }),
-  ),
-  min_confidence: Type.Optional(
-    Type.Number({
-      minimum: 0,
-      maximum: 1,
-      default: 0.3,
-      description: 'Least confidence of a candidate that is shown.',
-    }),
+  limit: option(Type.Integer({ minimum: 1, maximum: MOST_CANDIDATES }), 'Candidates shown at most.', 5),
+  min_confidence: option(
+    Type.Number({ minimum: 0, maximum: 1 }),
+    'Least confidence of a candidate that is shown.',
+    0.3,
   ),
   exclude_ids: Type.Optional(
-    Type.Array(id('Id of an entity.'), {
-      maxItems: MOST_EXCLUDED,
-      description: 'Ids of entities that are known not to be meant.',
-    }),
+    orNull(
+      Type.Array(id('Id of an entity.'), { maxItems: MOST_EXCLUDED }),
+      'Ids of entities that are known not to be meant.',
+    ),
   ),
-  explain: Type.Optional(Type.Boolean({ default: true, description: 'Whether candidates come with their features.' })),
+  explain: option(Type.Boolean(), 'Whether candidates come with their features.', true),
 };
 
 export const ResolveBody = Type.Object(asked, {
   ...closed,
-  description: 'At least one of name, ruc and cedula is needed; together they add evidence.',
+  description:
+    'At least one of name, ruc and cedula is needed; together they add evidence. A member that is null is as if absent.',
 });
 /** Named apart from its schema: Nest would take that for the class of the parameter. */
 export type ResolveRequest = Static<typeof ResolveBody>;
@@ -68,7 +67,7 @@ export const BatchBody = Type.Object(
           ),
           ...asked,
         },
-        { ...closed, description: 'One row, with options of its own.' },
+        { ...closed, description: 'One row, with options of its own. A member that is null is as if absent.' },
       ),
       { minItems: 1, maxItems: MOST_ROWS, description: 'The rows; a free key has 10, with `with_presence` 100.' },
     ),

@@ -8,6 +8,12 @@ import { BatchAnswer, PresenceAnswer, ResolveAnswer } from './resolve-schema.js'
 const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
 const PERSON = 'Aurelia Inventada Quintero';
 const CEDULA = '8-9901-9901';
+const NOTHING = Object.fromEntries(
+  ['ruc', 'cedula', 'jurisdiction', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'].map((name) => [
+    name,
+    null,
+  ]),
+);
 
 interface Body {
   outcome: string;
@@ -74,6 +80,14 @@ describe('POST /v5/resolve', () => {
       expect(body.candidates[0]?.id).toBe(company);
     });
 
+    it('takes null for what is not there', async () => {
+      const plain = await bodyOf(one({ name: PERSON }, paying), ResolveAnswer);
+      expect(plain.candidates).not.toHaveLength(0);
+      expect(await bodyOf(one({ name: PERSON, ...NOTHING }, paying), ResolveAnswer)).toEqual(plain);
+      const { results } = await bodyOf(batch({ rows: [{ name: PERSON, ...NOTHING }] }, paying), BatchAnswer);
+      expect(results[0]?.candidates).toEqual(plain.candidates);
+    });
+
     it('gives one candidate to a caller without a key, for nothing', async () => {
       const before = (await api.billing.publicUsed(api.time)).used;
       const answer = await one({ name: 'Inventada', min_confidence: 0, limit: 5 }).expect(200);
@@ -103,10 +117,10 @@ describe('POST /v5/resolve', () => {
       [{ name: '¿?' }, { code: 'invalid_search_query', error: 'name must have at least one letter or digit' }],
       [{ ruc: 'none' }, { code: 'invalid_identifier', field: 'ruc' }],
       [{ cedula: '9900001-1-900001' }, { code: 'invalid_identifier', field: 'cedula' }],
-      [{ name: COMPANY, limit: 51 }, { error: 'limit must be an integer from 1 to 50' }],
+      [{ name: COMPANY, limit: 51 }, { error: 'limit must be an integer from 1 to 50 or null' }],
       [{ name: COMPANY, type: 'Ship' }, { error: 'type must be "Organization", "NaturalPerson" or null' }],
       [{ name: COMPANY, jurisdiction: 'ec' }, { error: 'jurisdiction reserved' }],
-      [{ name: COMPANY, jurisdiction: 'xx' }, { error: 'jurisdiction must be "pa", "ec" or "co"' }],
+      [{ name: COMPANY, jurisdiction: 'xx' }, { error: 'jurisdiction must be "pa", "ec", "co" or null' }],
       [{ name: COMPANY, exclude_ids: ['own_1'] }, { error: 'malformed id' }],
       [{ nombre: COMPANY }, { error: 'nombre is not a parameter of this route' }],
     ])('refuses %j, uncharged', async (query, refusal) => {
@@ -169,7 +183,7 @@ describe('POST /v5/resolve', () => {
     it.each([
       [{ rows: [] }, 'rows must be a list of 1 to 100 items'],
       [{ rows: Array.from({ length: 101 }, () => ({ name: 'a' })) }, 'rows must be a list of 1 to 100 items'],
-      [{ rows: [{ name: 'a' }, { name: 'b', limit: 0 }] }, 'rows[1].limit must be an integer from 1 to 50'],
+      [{ rows: [{ name: 'a' }, { name: 'b', limit: 0 }] }, 'rows[1].limit must be an integer from 1 to 50 or null'],
       [
         {
           rows: [
