@@ -56,7 +56,7 @@ export type {
   ResolvedCandidate,
 } from './resolve/resolve-query.js';
 export { Resolver } from './resolve/resolver.js';
-export type { Resolved } from './resolve/resolver.js';
+export type { ResolveOptions, Resolved } from './resolve/resolver.js';
 export { SurfaceSearch } from './surfaces/surface-search.js';
 export type { SurfaceCursor, SurfacePage, SurfaceTotal } from './surfaces/surface-search.js';
 export { surfaceIndexes } from './surfaces/indexes.js';

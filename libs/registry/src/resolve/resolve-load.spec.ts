@@ -39,8 +39,12 @@ class RefusingSource implements CandidateSource {
 
 describe('resolving under load', () => {
   let database: TestDatabase;
-  const resolve = (source: CandidateSource, names: readonly string[]) =>
-    new Resolver(database.pool, source).resolve('pa', names.map(asked));
+  let waits: number[] = [];
+  const resolve = (source: CandidateSource, names: readonly string[], retry = true) => {
+    waits = [];
+    const wait = (ms: number) => Promise.resolve(waits.push(ms));
+    return new Resolver(database.pool, source, wait).resolve('pa', names.map(asked), { retry });
+  };
   const refusing = (refusals: Readonly<Record<string, number>>) =>
     new RefusingSource(new PostgresCandidateSource(database.pool), new Map(Object.entries(refusals)));
 
@@ -79,13 +83,22 @@ describe('resolving under load', () => {
     const { resolutions } = await resolve(source, ['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto']);
     expect(resolutions.map(({ candidates }) => candidates.length)).toEqual([1, 0, 0]);
     expect(source.asked).toEqual(['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto', 'Zumbador Azul']);
+    expect(waits).toEqual([100]);
+  });
+
+  it('tries the only row of a batch once more too, and waits for nothing when none was refused', async () => {
+    const source = refusing({ 'Zumbador Azul': 1 });
+    const { resolutions } = await resolve(source, ['Zumbador Azul']);
+    expect([resolutions[0]?.candidates.length, waits]).toEqual([1, [100]]);
+    await resolve(source, ['Zumbador Azul']);
+    expect(waits).toEqual([]);
   });
 
   it('fails the call when a row is refused again, and a single query at once', async () => {
     const twice = resolve(refusing({ 'Zumbador Azul': 2 }), ['Zumbador Azul', 'Quetzalillo Pardo']);
     await expect(twice).rejects.toMatchObject({ code: 'search_backend_error' });
     const single = refusing({ 'Zumbador Azul': 1 });
-    await expect(resolve(single, ['Zumbador Azul'])).rejects.toMatchObject({ code: 'search_backend_error' });
+    await expect(resolve(single, ['Zumbador Azul'], false)).rejects.toMatchObject({ code: 'search_backend_error' });
     expect(single.asked).toEqual(['Zumbador Azul']);
   });
 

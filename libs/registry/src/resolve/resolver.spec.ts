@@ -24,7 +24,7 @@ describe('resolving', () => {
   let pks: bigint[];
 
   const resolve = async (query: Partial<ResolveQuery>) => {
-    const { resolutions } = await resolver.resolve('pa', [readQuery(asked(query))]);
+    const { resolutions } = await resolver.resolve('pa', [readQuery(asked(query))], { retry: false });
     const [resolution] = resolutions;
     if (resolution === undefined) throw new Error('no resolution');
     return resolution;
@@ -150,6 +150,7 @@ describe('resolving', () => {
     const { resolutions } = await resolver.resolve(
       'pa',
       names.map((name) => readQuery(asked({ name, limit: 1 }))),
+      { retry: true },
     );
     expect(resolutions.map(({ candidates }) => candidates[0]?.nombre)).toEqual([
       'Quelarma Brisa Andina, S.A.',

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDomainError } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
@@ -17,6 +18,14 @@ const SCORED = 50;
 /** Searches that one call has under way at once: more would not be faster, and would crowd out other calls. */
 const PARALLEL = 4;
 
+/** How long a refused search lets others through before it is tried again: some dozen of them. */
+const RETRY_AFTER_MS = 100;
+
+export interface ResolveOptions {
+  /** Whether a search that is refused for load is tried once more: of the rows of a batch, but not for a single query. */
+  readonly retry: boolean;
+}
+
 /** Answers to the queries of one call, in their order, and how fresh they are. */
 export interface Resolved {
   readonly resolutions: readonly Resolution[];
@@ -29,17 +38,18 @@ export class Resolver {
   constructor(
     private readonly db: Queryable,
     private readonly candidates: CandidateSource,
+    private readonly wait: (ms: number) => Promise<unknown> = setTimeout,
   ) {}
 
   /**
    * Resolves the queries of one call, all of one jurisdiction. The searches run a few at a time; entities, numbers and word
-   * weights are read once for all. A search refused for load is tried once more after the others, unless it is the only
-   * one; refused again, it fails the call: throws `search_backend_error`, as it does when names are not searchable.
+   * weights are read once for all. With `retry` a search refused for load is tried once more, a little after the others;
+   * refused again, it fails the call: throws `search_backend_error`, as it does when names are not searchable.
    */
-  async resolve(jurisdiction: Jurisdiction, queries: readonly ReadQuery[]): Promise<Resolved> {
+  async resolve(jurisdiction: Jurisdiction, queries: readonly ReadQuery[], options: ResolveOptions): Promise<Resolved> {
     const identifiers = queries.flatMap((query) => query.identifiers);
     const [named, numbered, indexAsOf] = await Promise.all([
-      this.findAll(jurisdiction, queries),
+      this.findAll(jurisdiction, queries, options),
       readByNumber(
         this.db,
         jurisdiction,
@@ -73,7 +83,11 @@ export class Resolver {
   }
 
   /** The pks of each query's candidates by name. */
-  private async findAll(jurisdiction: Jurisdiction, queries: readonly ReadQuery[]): Promise<bigint[][]> {
+  private async findAll(
+    jurisdiction: Jurisdiction,
+    queries: readonly ReadQuery[],
+    { retry }: ResolveOptions,
+  ): Promise<bigint[][]> {
     const found: bigint[][] = queries.map(() => []);
     const refused: number[] = [];
     const search = async (at: number): Promise<void> => {
@@ -84,10 +98,11 @@ export class Resolver {
       try {
         await search(at);
       } catch (error) {
-        if (queries.length === 1 || !isDomainError(error, 'search_backend_error')) throw error;
+        if (!retry || !isDomainError(error, 'search_backend_error')) throw error;
         refused.push(at);
       }
     });
+    if (refused.length > 0) await this.wait(RETRY_AFTER_MS);
     await inParallel(refused, search);
     return found;
   }

@@ -87,7 +87,7 @@ export class ReconcileAnswers {
   }
 
   private resolve(queries: readonly ReadQuery[]): Promise<Resolved> {
-    return orTrouble(this.sources.resolver.resolve('pa', queries), 'search_backend_error');
+    return orTrouble(this.sources.resolver.resolve('pa', queries, { retry: true }), 'search_backend_error');
   }
 
   private extend(call: Call, { ids, properties }: ReturnType<typeof extendOf>, dryRun: boolean): Promise<JsonAnswer> {

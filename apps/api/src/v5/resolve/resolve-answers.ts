@@ -1,6 +1,6 @@
 import { ALGORITHM, DomainError, FREE_LIMITS, parseTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import type { ReadQuery, Resolution, Resolved, Resolver } from '@entity-registry/registry';
+import type { ReadQuery, Resolution, ResolveOptions, Resolved, Resolver } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
@@ -23,7 +23,7 @@ export class ResolveAnswers {
     const asked = queryOf(body);
     const query = call.caller.kind === 'public' ? { ...asked, limit: 1 } : asked;
     const answer = async (billing: BillingBlock): Promise<string> => {
-      const resolved = await this.resolve([query]);
+      const resolved = await this.resolve([query], { retry: false });
       const [resolution] = resolved.resolutions;
       return JSON.stringify({ ...shown(resolution, body.explain ?? true), ...stateOf(resolved), billing });
     };
@@ -50,7 +50,7 @@ export class ResolveAnswers {
   }
 
   private async rows(rows: readonly BatchRow[], billing: BillingBlock): Promise<string> {
-    const resolved = await this.resolve(rows.filter(isValid).map(({ query }) => query));
+    const resolved = await this.resolve(queriesOf(rows), { retry: true });
     const results = withResolutions(rows, resolved).map(({ row, resolution }) => {
       const { rowId, index, explain } = row;
       const identity = { row_id: rowId, index };
@@ -62,7 +62,7 @@ export class ResolveAnswers {
   }
 
   private async numbers(rows: readonly BatchRow[], billing: BillingBlock): Promise<string> {
-    const resolved = await this.resolve(rows.filter(isValid).map(({ query }) => query));
+    const resolved = await this.resolve(queriesOf(rows), { retry: true });
     const matched = resolved.resolutions
       .filter(({ outcome }) => outcome === 'matched')
       .flatMap(({ candidates }) => candidates.slice(0, 1).map(({ id }) => parseTypedId(id).pk));
@@ -71,9 +71,13 @@ export class ResolveAnswers {
     return JSON.stringify({ presence, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing });
   }
 
-  private resolve(queries: readonly ReadQuery[]): Promise<Resolved> {
-    return orTrouble(this.resolver.resolve('pa', queries), 'search_backend_error');
+  private resolve(queries: readonly ReadQuery[], options: ResolveOptions): Promise<Resolved> {
+    return orTrouble(this.resolver.resolve('pa', queries, options), 'search_backend_error');
   }
+}
+
+function queriesOf(rows: readonly BatchRow[]): ReadQuery[] {
+  return rows.filter(isValid).map(({ query }) => query);
 }
 
 /** A resolution as it is shown; its features only when they were asked for. */
