@@ -13,6 +13,7 @@ describe('databaseTrouble', () => {
     ['a lock not granted in time', '55P03', 'lock_timeout'],
     ['a deadlock lost', '40P01', 'lock_timeout'],
     ['a statement that took too long', '57014', 'statement_timeout'],
+    ['a transaction that took too long', '25P04', 'statement_timeout'],
     ['a server that shuts down', '57P01', 'connection'],
     ['no room for another session', '53300', 'connection'],
     ['a standby that takes no writes', '25006', 'connection'],

@@ -10,7 +10,8 @@ export type DatabaseTrouble = 'lock_timeout' | 'statement_timeout' | 'connection
 
 /** Lock timeout, serialisation failure, deadlock: rolled back in favour of another transaction. */
 const GAVE_WAY = new Set(['55P03', '40001', '40P01']);
-const STATEMENT_TIMEOUT = '57014';
+/** A statement was cancelled, or the session ended, for its transaction took too long. */
+const TOO_LONG = new Set(['57014', '25P04']);
 /** The server ended the session, is starting, stopping or full, or takes no writes (a failover under way). */
 const GONE = new Set(['57P01', '57P02', '57P03', '53300', '53400', '25006']);
 /** SQLSTATE classes of a session that cannot be had: connection lost, login refused, no such database. */
@@ -24,7 +25,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (error instanceof pg.DatabaseError) {
     const code = error.code ?? '';
     if (GAVE_WAY.has(code)) return 'lock_timeout';
-    if (code === STATEMENT_TIMEOUT) return 'statement_timeout';
+    if (TOO_LONG.has(code)) return 'statement_timeout';
     return GONE.has(code) || UNREACHABLE.some((group) => code.startsWith(group)) ? 'connection' : undefined;
   }
   // The system's errors name their system call, whatever their class; pg's own are plain.

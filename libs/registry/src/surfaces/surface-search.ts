@@ -46,6 +46,8 @@ export interface SurfaceSearchOptions {
   /** Entries of the sort key's index looked at before what the filters let through is sorted. */
   window?: number;
   statementTimeoutMs?: number;
+  /** Of all statements of a search together; must be longer. The connection of one that takes more is ended. */
+  deadlineMs?: number;
 }
 
 const DEFAULTS = {
@@ -54,6 +56,7 @@ const DEFAULTS = {
   look: 3_000,
   window: 5_000,
   statementTimeoutMs: 3_000,
+  deadlineMs: 4_000,
 } as const;
 
 /**
@@ -92,13 +95,14 @@ export class SurfaceSearch {
    * database does when that takes too long.
    */
   async search(query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
+    const { statementTimeoutMs, deadlineMs } = this.options;
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
       await client.query(
         `begin isolation level repeatable read, read only; set local jit = off; set local enable_seqscan = off;
          set local max_parallel_workers_per_gather = 0;
-         set local statement_timeout = ${this.options.statementTimeoutMs}`,
+         set local statement_timeout = ${statementTimeoutMs}; set local transaction_timeout = ${deadlineMs}`,
       );
       const page = await this.page(client, query, cursor);
       await client.query('commit');
