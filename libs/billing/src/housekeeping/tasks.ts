@@ -124,7 +124,7 @@ async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
 
 /** What `GET /v5/coverage` shows: counted here, so that no answer has to. */
 async function countCoverage({ pool, now }: TaskCall): Promise<TaskDetail> {
-  if (!(await sourcesChanged(pool))) return { counted: false };
+  if (!(await sourcesChanged(pool, now))) return { counted: false };
   return { counted: true, rows: await countSources(pool, now) };
 }
 

@@ -52,12 +52,17 @@ export async function countSources(pool: pg.Pool, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Whether anything was imported or refreshed after the last count; true too when there was none. */
-export async function sourcesChanged(db: Queryable): Promise<boolean> {
+/**
+ * Whether to count anew: never counted, an import since, or a refresh since and a day gone by. Refreshes come all the time
+ * and change a few rows each, and every count reads all of them.
+ */
+export async function sourcesChanged(db: Queryable, now: Date): Promise<boolean> {
   const { rows } = await db.query<{ changed: boolean }>(
     `select not exists (select from source_count)
-         or exists (select from (select started_at, finished_at from ingest_run order by id desc limit 100) r
-                     where greatest(r.started_at, r.finished_at) > (select max(counted_at) from source_count)) as changed`,
+         or exists (select from ingest_run r, (select max(counted_at) as at from source_count) c
+                     where greatest(r.started_at, r.finished_at) > c.at
+                       and (r.dataset <> 'refresh' or c.at <= $1::timestamptz - interval '1 day')) as changed`,
+    [now],
   );
   return rows[0]?.changed ?? true;
 }

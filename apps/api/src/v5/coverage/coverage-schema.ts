@@ -79,7 +79,7 @@ export const operations: readonly Operation[] = [
     operationId: 'getCoverage',
     group: 'Catalog',
     summary: 'What is on record of each source',
-    description: 'Records, their age, the last run and the state of every source, counted every hour.',
+    description: 'Records, their age, the last run and the state of every source, as last counted.',
     access: { key: 'any' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     answers: [
