@@ -89,6 +89,20 @@ describe('records that no detail lists', () => {
       expect((await deeds()).map(({ id, of }) => [id, of])).toContainEqual([901, 'propiedades']);
     });
 
+    it('of an entry that the later property drops are gone until the other, which still lists it, is written again', async () => {
+      const later = { sourceKey: 'f2', tag: 'propiedades' } as const;
+      await fixture.store({ records: [finca([sale])] });
+      await fixture.store({ records: [finca([sale], later)] });
+      await fixture.store({ records: [finca([], later)] });
+      expect((await deeds()).map(({ id }) => id)).toEqual([902]);
+      await fixture.store({ records: [finca([sale, odd])] });
+      expect((await deeds()).map(({ id, of }) => [id, of])).toEqual([
+        [901, 'fincas'],
+        [902, 'fincas'],
+        [903, 'fincas'],
+      ]);
+    });
+
     it('are none where a payload has no lists of entries', async () => {
       const bare = { folio: '9', hipotecas: [], last_compraventa: null };
       await fixture.store({ records: [finca([], { payload: bare })] });
