@@ -76,7 +76,7 @@ function texts(schema: JsonObject, { words }: ArbitraryOptions): Arbitrary<Json>
     readonly pattern?: string;
     readonly format?: string;
   };
-  if (pattern !== undefined) return only(fc.stringMatching(new RegExp(pattern)), (text) => text.length <= maxLength);
+  if (pattern !== undefined) return only(fc.stringMatching(new RegExp(pattern, 'u')), (text) => text.length <= maxLength);
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
   if (format === 'date') return instants.map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time') return instants.map((date) => date.toISOString());

@@ -67,7 +67,7 @@ export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.j
 export type { WebhookEvent } from './signing/webhook-event.js';
 export { SURFACE_NAMES, facetsOf, fieldOf, isSurfaceName, surfaceOf } from './surfaces/surfaces.js';
 export type { SurfaceName } from './surfaces/surfaces.js';
-export { OPERATORS } from './surfaces/surface.js';
+export { OPERATORS, valuesOf } from './surfaces/surface.js';
 export type { Operator, Origin, SurfaceDefinition, SurfaceField, SurfacePart } from './surfaces/surface.js';
 export { SEARCH_LIMITS } from './surfaces/limits.js';
 export { parseSearch } from './surfaces/query.js';

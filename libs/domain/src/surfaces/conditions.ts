@@ -3,7 +3,7 @@ import type { IdType } from '../ids/typed-id.js';
 import { JURISDICTIONS } from '../catalog/jurisdictions.js';
 import { SEARCH_LIMITS } from './limits.js';
 import { refuse } from './refuse.js';
-import { OPERATORS } from './surface.js';
+import { OPERATORS, valuesOf } from './surface.js';
 import type { Operator, SurfaceField } from './surface.js';
 import { queryWords } from './words.js';
 
@@ -80,11 +80,11 @@ function keywordConditions(field: SurfaceField, value: unknown, place: string): 
   return operators.map(([operator, operand]) => {
     if (operator === 'in') return { field, is: 'one of', values: textsOf(field, operand, place) };
     if (operator === 'not') {
-      const values = Array.isArray(operand) ? textsOf(field, operand, place) : [textOf(field, operand, place)];
+      const values = Array.isArray(operand) ? textsOf(field, operand, place) : [knownText(field, operand, place)];
       return { field, is: 'none of', values };
     }
-    const text = textOf(field, operand, place);
-    return operator === 'prefix' ? { field, is: 'beginning', value: text } : { field, is: 'one of', values: [text] };
+    if (operator === 'prefix') return { field, is: 'beginning', value: textOf(field, operand, place) };
+    return { field, is: 'one of', values: [knownText(field, operand, place)] };
   });
 }
 
@@ -96,8 +96,16 @@ function textOf(field: SurfaceField, value: unknown, place: string): string {
   return value;
 }
 
+/** One of the values of a field whose values are known. */
+function knownText(field: SurfaceField, value: unknown, place: string): string {
+  const text = textOf(field, value, place);
+  const values = valuesOf(field);
+  if (values !== undefined && !values.includes(text)) refuse(`${place} must be one of ${values.join(', ')}`);
+  return text;
+}
+
 function textsOf(field: SurfaceField, value: unknown, place: string): string[] {
-  return listOf(field, value, place).map((one) => textOf(field, one, place));
+  return listOf(field, value, place).map((one) => knownText(field, one, place));
 }
 
 function listOf(field: SurfaceField, value: unknown, place: string): readonly unknown[] {

@@ -44,7 +44,8 @@ export interface SurfaceQuery {
 
 /**
  * The search that a body asks for. Throws `unknown_filter` with the valid ones, and `invalid_search_query` naming the
- * member, what is expected there, and an example. A member that is null counts as absent.
+ * member, what is expected there, and an example. A member of the body that is null counts as absent; a filter that is null
+ * does not, since leaving out what was meant to narrow a search would find everything.
  */
 export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
   const stranger = Object.keys(body).find((name) => !MEMBERS.includes(name));
@@ -72,10 +73,7 @@ function conditionsOf(surface: SurfaceName, filters: unknown): Condition[] {
     throw new DomainError('unknown_filter', { filters: unknown, validFilters: fields.map(({ name }) => name) });
   }
   // In the order of the fields, so that two spellings of one search are one search.
-  return fields.flatMap((field) => {
-    const value = Object.hasOwn(filters, field.name) ? filters[field.name] : null;
-    return value === null || value === undefined ? [] : conditionOf(field, value);
-  });
+  return fields.flatMap((field) => (Object.hasOwn(filters, field.name) ? conditionOf(field, filters[field.name]) : []));
 }
 
 function exampleFilters(fields: readonly SurfaceField[]): string {

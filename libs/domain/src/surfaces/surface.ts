@@ -72,6 +72,11 @@ export interface SurfaceDefinition {
   readonly derivesState: boolean;
 }
 
+/** The values that a field can have where that is known beforehand; undefined for any other field. */
+export function valuesOf({ origin }: SurfaceField): readonly string[] | undefined {
+  return origin.from === 'tag' ? [...new Set(Object.values(origin.values))] : undefined;
+}
+
 /** What filters may say of a field of each type; a bare value means `eq`, a list `in`, a bare text of a text field `contains`. */
 export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
   keyword: ['eq', 'in', 'not', 'prefix'],

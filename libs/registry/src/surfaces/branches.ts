@@ -21,10 +21,10 @@ export function branchesOf(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
   parameters: Parameters,
-  asked: (part: SurfacePart) => boolean = () => true,
+  asked: (index: number) => boolean = () => true,
 ): Branch[] {
   return surface.parts.flatMap((part, index) => {
-    if (!asked(part)) return [];
+    if (!asked(index)) return [];
     const clauses = clausesOf(query, part, parameters);
     return clauses === null ? [] : [{ part, index, clauses }];
   });

@@ -58,10 +58,19 @@ function valueOf(part: SurfacePart, field: SurfaceField, row: RecordRow): unknow
 function ofType({ type }: SurfaceField, value: unknown, { payload }: RecordRow): unknown {
   if (type === 'number') return typeof value === 'number' ? value : null;
   if (type === 'boolean') return typeof value === 'boolean' ? value : null;
+  if (type === 'date') return typeof value === 'string' ? dayOf(value) : null;
   if (type !== 'property') return typeof value === 'string' ? value : null;
   const tag = payload['propiedad_tag'];
   if (typeof value !== 'number' || (tag !== 'fincas' && tag !== 'propiedades')) return null;
   return makeTypedId('pa', tag === 'fincas' ? 'finca' : 'ph', value);
+}
+
+/** A day as filters take it, from the same forms as `search_day`; null for anything else. */
+function dayOf(value: string): string | null {
+  const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
+  if (iso !== undefined) return iso;
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(value) ?? [];
+  return day === undefined ? null : `${year ?? ''}-${month ?? ''}-${day}`;
 }
 
 function at(payload: unknown, path: readonly string[]): unknown {

@@ -60,10 +60,10 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
     // Qualified: by a bare name the values would be sorted as the text that they are given as.
     columns(query).map((column) => `hits.${column}`),
   )}, part`;
-  const page = `(select part, pk, ${texts(query)} from hits where later order by ${order} limit ${wanted})`;
+  const page = `(select part, pk::text as record, ${texts(query)} from hits where later order by ${order} limit ${wanted})`;
   const facets = query.facets.map(
     (_, at) => `(select coalesce(json_agg(json_build_array(value, count)), '[]') from (
-       select f${at} as value, count(*) as count from hits where f${at} is not null
+       select f${at} as value, count(*) as count from (select f${at} from hits limit ${most}) h where f${at} is not null
         group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
   );
   // Whether more was left is only asked where too little was found.
@@ -106,8 +106,8 @@ export interface Walk {
   readonly wanted: number;
   /** Entries of the index looked at in each part, whatever the conditions let through; null: as many as it takes. */
   readonly window: number | null;
-  /** Parts, by their places, that take as many as it takes. */
-  readonly unbounded?: ReadonlySet<number>;
+  /** The parts to read, by their places; all when absent. */
+  readonly only?: readonly number[];
 }
 
 /**
@@ -119,15 +119,13 @@ export function walkStatement(
   query: SurfaceQuery,
   walk: Walk,
 ): (Statement & { readonly windowed: readonly number[] }) | undefined {
-  const { phase, position, wanted } = walk;
+  const { phase, position, wanted, window, only } = walk;
   const parameters = new Parameters();
-  const mayHold = (part: SurfacePart) => phase === 'null' || hasField(part, query.sort[0].field);
-  const branches = branchesOf(surface, query, parameters, mayHold);
+  const branches = branchesOf(surface, query, parameters, (index) => only?.includes(index) ?? true);
   if (branches.length === 0) return undefined;
   const order = orderSql(query.sort, columns(query));
   const windowed: number[] = [];
   const walks = branches.map(({ part, index, clauses }) => {
-    const window = walk.unbounded?.has(index) ? null : walk.window;
     const keys = keysOf(query.sort, part);
     const first = keys[0]?.sql ?? 'null';
     const inner = window === null ? clauses : clauses.filter((clause) => isServed(query, surface, clause));
@@ -153,7 +151,7 @@ export function walkStatement(
     columns(query).map((column) => `u.${column}`),
   );
   return {
-    text: `select part, pk, ${texts(query)} from (${walks.join(' union all ')}) u order by ${overall}, part`,
+    text: `select part, pk::text as record, ${texts(query)} from (${walks.join(' union all ')}) u order by ${overall}, part`,
     values: parameters.values,
     windowed,
   };

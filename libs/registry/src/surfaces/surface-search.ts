@@ -1,13 +1,12 @@
-import { surfaceOf } from '@entity-registry/domain';
-import type { SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
+import { DomainError, surfaceOf } from '@entity-registry/domain';
+import type { SurfaceQuery } from '@entity-registry/domain';
 import type pg from 'pg';
 import type { Position } from './keyset.js';
-import { toResult } from './result.js';
-import type { RecordRow, SurfaceResult } from './result.js';
-import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
-import type { Walk, Whole } from './statements.js';
-import { estimateStatement, leadsOf } from './branches.js';
-import type { Leads, Statement } from './branches.js';
+import { inOrderOf, readKeys, readLeads, readResults, readWhole } from './reads.js';
+import type { Found, Key } from './reads.js';
+import type { SurfaceResult } from './result.js';
+import type { Walk } from './statements.js';
+import { atSurvivors } from './survivors.js';
 
 /** A count that is exact, or what there is at least. */
 export interface SurfaceTotal {
@@ -66,19 +65,6 @@ const DEFAULTS = {
 const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
 
-interface Key {
-  readonly part: number;
-  readonly pk: string;
-  readonly keys: readonly (string | null)[];
-}
-
-/** What is known of everything that is found. */
-interface Found {
-  readonly found: number;
-  readonly page: readonly Key[];
-  readonly facets: readonly (readonly (readonly [string, number])[])[];
-}
-
 /** Search of records by the filters of a surface. */
 export class SurfaceSearch {
   private readonly options: Required<SurfaceSearchOptions>;
@@ -104,7 +90,7 @@ export class SurfaceSearch {
          set local max_parallel_workers_per_gather = 0;
          set local statement_timeout = ${statementTimeoutMs}; set local transaction_timeout = ${deadlineMs}`,
       );
-      const page = await this.page(client, query, cursor);
+      const page = await this.page(client, await atSurvivors(client, query), cursor);
       await client.query('commit');
       return page;
     } catch (error) {
@@ -125,6 +111,7 @@ export class SurfaceSearch {
     const isLarge = cursor?.total.relation === 'gte';
     const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, query, cursor, wanted);
     const large = isLarge || (whole !== null && whole.found > most);
+    if (large && query.sort.length > 1) refuseSeveralKeys(most);
     const keys = large || whole === null ? await this.walk(client, query, cursor, wanted) : whole.page;
     const total: SurfaceTotal =
       cursor?.total ?? (large ? { count: most, relation: 'gte' } : { count: whole?.found ?? 0, relation: 'eq' });
@@ -184,77 +171,29 @@ export class SurfaceSearch {
   ): Promise<readonly Key[]> {
     const { window } = this.options;
     await client.query(ALONG_THE_INDEX);
-    const near = await this.keys(client, query, { ...walk, window });
+    const near = await readKeys(client, query, { ...walk, window });
     const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < walk.wanted);
     if (short.length === 0) return near.keys.slice(0, walk.wanted);
     await client.query(BY_THE_FILTERS);
-    const far = await this.keys(client, query, { ...walk, window, unbounded: new Set(short) });
-    return far.keys.slice(0, walk.wanted);
-  }
-
-  private async keys(
-    client: pg.PoolClient,
-    query: SurfaceQuery,
-    walk: Walk,
-  ): Promise<{ readonly keys: readonly Key[]; readonly windowed: readonly number[] }> {
-    const statement = walkStatement(surfaceOf(query.surface), query, walk);
-    if (statement === undefined) return { keys: [], windowed: [] };
-    const { text, values, windowed } = statement;
-    const { rows } = await client.query<Record<string, unknown>>(text, values);
-    return { keys: rows.map((row) => toKey(row, query)), windowed };
+    const far = await readKeys(client, query, { ...walk, window: null, only: short });
+    const complete = near.keys.filter(({ part }) => !short.includes(part));
+    return [...complete, ...far.keys].toSorted(inOrderOf(query)).slice(0, walk.wanted);
   }
 }
 
-/** The clause of each part that leads, by the planner's estimates. */
-async function readLeads(client: pg.PoolClient, query: SurfaceQuery): Promise<Leads> {
-  const statement = estimateStatement(surfaceOf(query.surface), query);
-  if (statement === undefined) return new Map();
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  const branches = statement.of.length === 1 ? [plan] : (plan?.Plans ?? []);
-  return leadsOf(
-    statement.of,
-    branches.map((branch) => branch?.['Plan Rows'] ?? 0),
-  );
-}
-
-/** The part of an explained plan that is read. */
-interface Plan {
-  readonly 'Plan Rows': number;
-  readonly Plans?: readonly Plan[];
-}
-
-async function readWhole(
-  client: pg.PoolClient,
-  query: SurfaceQuery,
-  whole: Whole,
-): Promise<Found & { readonly cut: boolean }> {
-  const statement = wholeStatement(surfaceOf(query.surface), query, whole);
-  if (statement === undefined) return { cut: false, found: 0, page: [], facets: query.facets.map(() => []) };
-  const { rows } = await client.query<
-    Record<'found', bigint> & {
-      cut: boolean;
-      page: Record<string, unknown>[];
-      facets: Found['facets'];
-    }
-  >(statement.text, statement.values);
-  const [row] = rows;
-  if (row === undefined) throw new Error('an aggregate gave no row');
-  const { found, cut, page, facets } = row;
-  return { cut, found: Number(found), page: page.map((key) => toKey(key, query)), facets };
+/**
+ * Several keys have no index together, and what is equal in the first may be half of the register: only what can be sorted
+ * as a whole is sorted by them.
+ */
+function refuseSeveralKeys(most: number): never {
+  throw new DomainError('invalid_search_query', {
+    message: `sort by one field, or filter further: several fields sort no more than ${most} records`,
+  });
 }
 
 /** A condition on the first sort key leaves nothing that has none. */
 function isBounded({ conditions, sort: [{ field: first }] }: SurfaceQuery): boolean {
   return conditions.some(({ field, is }) => field.name === first.name && is !== 'none of');
-}
-
-function toKey(row: Record<string, unknown>, { sort }: SurfaceQuery): Key {
-  return {
-    part: Number(row['part']),
-    pk: String(row['pk']),
-    keys: sort.map((_, at) => (row[`k${at}`] ?? null) as string | null),
-  };
 }
 
 function facetCounts({ facets }: SurfaceQuery, whole: Found | null): SurfacePage['facets'] {
@@ -264,21 +203,4 @@ function facetCounts({ facets }: SurfaceQuery, whole: Found | null): SurfacePage
       (whole?.facets[at] ?? []).map(([value, count]) => ({ value, count })),
     ]),
   );
-}
-
-async function readResults(
-  client: pg.PoolClient,
-  surface: SurfaceDefinition,
-  keys: readonly Key[],
-): Promise<readonly SurfaceResult[]> {
-  if (keys.length === 0) return [];
-  const wanted = new Map<number, string[]>();
-  for (const { part, pk } of keys) wanted.set(part, [...(wanted.get(part) ?? []), pk]);
-  const { text, values }: Statement = rowsStatement(surface, wanted);
-  const { rows } = await client.query<RecordRow>(text, values);
-  const byKey = new Map(rows.map((row) => [`${row.part}:${String(row.pk)}`, row]));
-  return keys.flatMap(({ part, pk }) => {
-    const row = byKey.get(`${part}:${pk}`);
-    return row === undefined ? [] : [toResult(surface, row)];
-  });
 }

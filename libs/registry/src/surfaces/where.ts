@@ -61,7 +61,7 @@ function writeClauses(query: SurfaceQuery, part: SurfacePart, parameters: Parame
     clauses.push({ field, sql, fixes, kind: 'value' });
   }
   if (query.words.length > 0) {
-    const sql = `${documentSql(part)} @@ ${parameters.add(wordQuery(query.words, false), 'tsquery')}`;
+    const sql = `${documentSql(part)} @@ ${wordQuery(query.words, false, parameters)}`;
     clauses.push({ field: null, sql, fixes: false, kind: 'words' });
   }
   return clauses;
@@ -129,7 +129,7 @@ function wordsClauses(
 ): readonly Clause[] {
   const origin = originOf(part, field);
   if (origin.from !== 'payload') throw new Error(`${field.name} has no words`);
-  const query = parameters.add(wordQuery(words, true), 'tsquery');
+  const query = wordQuery(words, true, parameters);
   const own = wordsSql(origin.path);
   const whole = documentSql(part);
   const about = { field: field.name, fixes: false };
@@ -144,9 +144,12 @@ function wordsClauses(
 /** Beginnings shorter than this stand in too many words to be looked up. */
 const SHORTEST_BEGINNING = 3;
 
-/** Words as `to_tsquery` writes them: folded letters and digits, so that nothing in them is an operator. */
-function wordQuery(words: readonly string[], beginnings: boolean): string {
-  return words.map((word) => `'${word}'${beginnings && word.length >= SHORTEST_BEGINNING ? ':*' : ''}`).join(' & ');
+/** Words for the parser that also took the records' words out. They are letters and digits: nothing in them is an operator. */
+function wordQuery(words: readonly string[], beginnings: boolean, parameters: Parameters): string {
+  const text = words
+    .map((word) => `'${word}'${beginnings && word.length >= SHORTEST_BEGINNING ? ':*' : ''}`)
+    .join(' & ');
+  return `to_tsquery('pg_catalog.simple', ${parameters.add(text, 'text')})`;
 }
 
 function rangeClause(

@@ -1,4 +1,4 @@
-import { parseSearch } from '@entity-registry/domain';
+import { parseSearch, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceName } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
 import { mintObjectUrls } from '@entity-registry/registry';
@@ -37,7 +37,7 @@ export class SearchAnswers {
     const query = parseSearch(surface, body ?? {});
     const { accountId } = call.caller.state;
     const position = query.cursor === null ? null : this.cursors.open(accountId, query, query.cursor);
-    if (query.deprecated) announceDeprecation(call);
+    if (query.deprecated || surfaceOf(surface).derivesState) announceDeprecation(call);
     return this.meter.run(
       call,
       PRICE,

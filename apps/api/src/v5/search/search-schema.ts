@@ -7,7 +7,7 @@ import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
 import { closed, count, instant, typedId } from '../schema-parts.js';
 import { SurfaceSchemaBody, exampleOfSchema } from './surface-schema.js';
-import { filterSchema, resultSchema } from './surface-fields.js';
+import { A_WORD, filterSchema, resultSchema } from './surface-fields.js';
 import { exampleBody, exampleResult } from './search-examples.js';
 import { idTypesOf } from './surface-body.js';
 
@@ -44,16 +44,18 @@ export function searchBodySchema(name: SurfaceName): TSchema {
     {
       filters: nullable(closed(filters, 'Filters by field.'), 'What must all hold of a record.'),
       q: nullable(
-        Type.String({ minLength: 1, maxLength: longestText, pattern: '[A-Za-z0-9]', description: 'Words.' }),
+        Type.String({ minLength: 1, maxLength: longestText, pattern: A_WORD, description: 'Words.' }),
         'Words that must all occur in the texts of a record, whatever their case and accents; ten at most.',
       ),
       sort: nullable(
         Type.Array(Sort, { maxItems: sortKeys, description: 'Sort keys, the first counts most.' }),
-        `Order of the results, each field once; by \`${surface.defaultSort}\`, newest first, when absent.`,
+        `Order of the results, each field once; by \`${surface.defaultSort}\`, newest first, when absent. More than one key sorts ` +
+          'what filters narrow down to 1,000 records at most (10,000 with facets).',
       ),
       facets: nullable(
         Type.Array(Facet, { maxItems: known.length === 0 ? 0 : mostFacets, description: 'Names of facets.' }),
-        'Fields whose values are counted over everything found.',
+        'Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of ' +
+          'it, so that counts are low and values may be missing. The twenty most frequent values are listed.',
       ),
       limit: nullable(
         Type.Integer({ minimum: limit.minimum, maximum: limit.maximum, description: 'Results of a page.' }),
@@ -168,7 +170,7 @@ function searchOperation(name: SurfaceName): Operation {
         examples: { page: { summary: 'The only page', value: exampleResult(name) } },
         ...(surface.derivesState && {
           headers: {
-            Deprecation: 'Since when the `estado` filter or the `by_estado` facet is deprecated; when one was used.',
+            Deprecation: 'Since when the `estado` filter, the `by_estado` facet and `derived_data` are deprecated.',
           },
         }),
       },

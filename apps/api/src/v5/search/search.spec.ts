@@ -169,6 +169,10 @@ describe('the search surfaces', () => {
     [{ filters: { entity_id: 42 } }, 'filters.entity_id must be an id or a list of ids such as ["pa_own_42"]'],
     [{ filters: { entity_id: 'pa_imp_42' } }, 'filters.entity_id must be an id or a list of ids such as ["pa_own_42"]'],
     [{ filters: { entity_id: 'ec_own_42' } }, 'filters.entity_id must be an id or a list of ids such as ["pa_own_42"]'],
+    [
+      { filters: { procedencia: null } },
+      'filters.procedencia must be a text, a list of texts, or an object such as {"in":["CHINA"]}',
+    ],
     [{ q: 7 }, 'q must be a text of at most 200 characters, such as "arroz"'],
     [{ sort: 'fecha' }, 'sort must be a list of at most 3 keys such as [{"field":"fecha","dir":"desc"}]'],
     [{ sort: [{ field: 'procedencia' }] }, 'sort[0].field must be one of fecha, valor_cif'],
@@ -183,10 +187,28 @@ describe('the search surfaces', () => {
     expect(await refusal('importaciones', body)).toEqual({ error, code: 'invalid_search_query', retryable: false });
   });
 
+  it('a value that a field never has is refused with those that it has', async () => {
+    expect(await refusal('immigration', { filters: { source: ['impedimento', 'x'] } })).toMatchObject({
+      error: 'filters.source must be one of migracion, permiso_trabajo, visa_autorizada, impedimento',
+      code: 'invalid_search_query',
+    });
+  });
+
+  it('an entity that was found to be another stands for that one', async () => {
+    const { company, bareCompany } = api.ids;
+    await api.db.query('update entity set merged_into = $1 where pk = $2', [company, bareCompany]);
+    const { page: found } = await page('importaciones', { filters: { entity_id: `pa_own_${String(bareCompany)}` } });
+    await api.db.query('update entity set merged_into = null where pk = $1', [bareCompany]);
+    const { page: own } = await page('importaciones', { filters: { entity_id: `pa_own_${String(company)}` } });
+    expect(found.total).toBe(own.total);
+    expect(own.total).toBeGreaterThan(0);
+  });
+
   it('immigration tells when something that is to be removed is used', async () => {
-    const plain = await search('immigration', { filters: { source: 'impedimento' } }).expect(200);
-    expect(plain.headers).not.toHaveProperty('deprecation');
-    for (const body of [{ filters: { estado: 'resuelto' } }, { facets: ['by_estado'] }]) {
+    const other = await search('naves', {}).expect(200);
+    expect(other.headers).not.toHaveProperty('deprecation');
+    // Every answer carries the derived state.
+    for (const body of [{}, { filters: { estado: 'resuelto' } }, { facets: ['by_estado'] }]) {
       const { headers } = await search('immigration', body).expect(200);
       expect(headers['deprecation']).toBe('@1795219200');
     }

@@ -1,4 +1,4 @@
-import { OPERATORS, SEARCH_LIMITS, surfaceOf } from '@entity-registry/domain';
+import { OPERATORS, SEARCH_LIMITS, surfaceOf, valuesOf } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
 
 const FORMS: Readonly<Record<SurfaceField['type'], string>> = {
@@ -24,7 +24,8 @@ export function surfaceBody(name: SurfaceName) {
       name: field.name,
       type: FORMS[field.type],
       operators: OPERATORS[field.type],
-      case_sensitive: field.exactCase,
+      values: valuesOf(field) ?? null,
+      case_sensitive: field.exactCase || valuesOf(field) !== undefined,
       sortable: field.sortable,
       facet: field.facet,
       example: field.example,

@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS } from '@entity-registry/domain';
+import { SEARCH_LIMITS, valuesOf } from '@entity-registry/domain';
 import type { SurfaceField } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
@@ -6,11 +6,14 @@ import { calendarDay, closed, orNull, typedId } from '../schema-parts.js';
 
 const { text: longest, listValues } = SEARCH_LIMITS;
 
+/** What has no letter and no digit has no word. */
+export const A_WORD = '[\\p{L}\\p{N}]';
+
 const said = (field: SurfaceField) => `${field.description}.`;
 const text = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
 // Words are what is left of a text without its marks, and one must be left.
 const wordsText = (description: string) =>
-  Type.String({ minLength: 1, maxLength: longest, pattern: '[A-Za-z0-9]', description });
+  Type.String({ minLength: 1, maxLength: longest, pattern: A_WORD, description });
 const several = (item: TSchema, description: string) =>
   Type.Array(item, { minItems: 1, maxItems: listValues, description });
 
@@ -38,17 +41,16 @@ function range(value: (description: string) => TSchema, description: string): TS
 
 /** What a filter may say of the field. */
 export function filterSchema(field: SurfaceField): TSchema {
-  const deprecated = field.deprecated === null ? {} : { deprecated: true };
-  return Type.Union([formsOf(field), Type.Null()], {
-    ...deprecated,
-    description: `${said(field)}${field.deprecated === null ? '' : ` Deprecated: ${field.deprecated}.`} Null: no filter.`,
-  });
+  const forms = formsOf(field);
+  if (field.deprecated === null) return forms;
+  return { ...forms, deprecated: true, description: `${said(field)} Deprecated: ${field.deprecated}.` };
 }
 
 function formsOf(field: SurfaceField): TSchema {
   switch (field.type) {
     case 'keyword': {
-      const one = text('The whole value.');
+      const values = valuesOf(field);
+      const one = values ? Type.Enum([...values], { description: 'One of the values.' }) : text('The whole value.');
       const many = several(one, 'One of these values.');
       const not = Type.Union([one, many], { description: 'None of these values.' });
       const forms = operators({ eq: one, in: many, not, prefix: text('How the value begins.') }, 'All of these hold.');
@@ -97,7 +99,7 @@ export function resultSchema(field: SurfaceField): TSchema {
     case 'property':
       return orNull(typedId('A typed id.'), said(field));
     case 'date':
-      return orNull(Type.String(), `${field.description}, as the source writes it.`);
+      return orNull(calendarDay('A day.'), `${said(field)} Null where the source writes something else than a day.`);
     default:
       return orNull(Type.String(), said(field));
   }

@@ -18,6 +18,10 @@ const Filter = closed(
       description: 'What values are compared as.',
     }),
     operators: list('What a filter may say: a bare value means the first.', 'An operator.'),
+    values: orNull(
+      Type.Array(Type.String({ description: 'A value.' }), { maxItems: MOST_FIELDS, description: 'Values.' }),
+      'The values that there are; null: any.',
+    ),
     case_sensitive: Type.Boolean({ description: 'Whether case and accents count.' }),
     sortable: Type.Boolean({ description: 'Whether results can be sorted by it.' }),
     facet: orNull(Type.String(), 'The facet that counts its values.'),

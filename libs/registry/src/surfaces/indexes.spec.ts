@@ -1,0 +1,95 @@
+import { FOLDED_FROM, SURFACE_NAMES, foldKeyword, surfaceOf } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { surfaceIndexes } from './indexes.js';
+
+describe('what searches stand on', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ poolSize: 1 });
+  });
+  afterAll(() => database.drop());
+
+  it('is an index of the migrations for each field of each surface, and no other', async () => {
+    const { rows } = await database.pool.query<{ indexdef: string; indexname: string }>(
+      `select indexname, indexdef from pg_indexes where indexname like 'record\\_%\\_search'`,
+    );
+    expect(rows.map(({ indexname }) => indexname).sort()).toEqual(
+      surfaceIndexes()
+        .map(({ name }) => name)
+        .sort(),
+    );
+    // The server writes an expression in its own way: made anew, each must come out the same.
+    const known = new Map(rows.map(({ indexname, indexdef }) => [indexname, indexdef]));
+    await database.pool.query('begin');
+    for (const { name, sql } of surfaceIndexes()) {
+      await database.pool.query(`drop index ${name}`);
+      await database.pool.query(sql);
+    }
+    const again = await database.pool.query<{ indexdef: string; indexname: string }>(
+      `select indexname, indexdef from pg_indexes where indexname like 'record\\_%\\_search'`,
+    );
+    await database.pool.query('rollback');
+    for (const { indexname, indexdef } of again.rows) expect(indexdef).toBe(known.get(indexname));
+  });
+
+  it('compares whole values as the database does', async () => {
+    const letters = fc.constantFrom(...Array.from(`${FOLDED_FROM} aZ09-./ñÑ中Ωß`));
+    const texts = fc.sample(
+      fc.array(letters, { maxLength: 220 }).map((some) => some.join('')),
+      { numRuns: 300, seed: 7 },
+    );
+    const { rows } = await database.pool.query<{ folded: string }>(
+      `select search_fold(value) as folded from unnest($1::text[]) with ordinality as t (value, at) order by at`,
+      [texts],
+    );
+    expect(rows.map(({ folded }) => folded)).toEqual(texts.map((text) => foldKeyword(text)));
+  });
+
+  it.each([
+    ['2025-01-31', '2025-01-31'],
+    ['2025-01-31T10:00:00Z', '2025-01-31'],
+    ['31/01/2025', '2025-01-31'],
+    ['sin fecha', null],
+    ['', null],
+  ])('reads the day %p as %p', async (written, day) => {
+    const { rows } = await database.pool.query<{ day: string | null }>('select search_day($1) as day', [written]);
+    expect(rows).toEqual([{ day }]);
+  });
+
+  it('takes words out of any text', async () => {
+    const text = `Ñandú S.A. <arroz> a/b 2020-1 correo@example.test &amp; fin`;
+    const { rows } = await database.pool.query<{ words: string[] }>(
+      'select tsvector_to_array(search_words($1)) as words',
+      [text],
+    );
+    expect(rows[0]?.words).toEqual([
+      '1',
+      '2020',
+      'a',
+      'amp',
+      'arroz',
+      'b',
+      'correo',
+      'example',
+      'fin',
+      'nandu',
+      's',
+      'test',
+    ]);
+    await database.pool.query('select search_words($1), search_fold($1)', ['x'.repeat(3_000_000)]);
+    await database.pool.query(`select search_number('"x"'), search_number('1e400'), search_number(null)`);
+  });
+
+  it('is one kind of sort key where several parts are merged', () => {
+    for (const surface of SURFACE_NAMES.map((name) => surfaceOf(name)).filter(({ parts }) => parts.length > 1)) {
+      const sortable = surface.fields.filter((field) => field.sortable);
+      expect(sortable.every(({ type }) => type === 'date')).toBe(true);
+      for (const { fields } of surface.parts) {
+        expect(sortable.filter(({ name }) => fields?.includes(name) === false)).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { surfaceOf } from '@entity-registry/domain';
+import type { SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { estimateStatement, leadsOf } from './branches.js';
+import type { Leads } from './branches.js';
+import { toResult } from './result.js';
+import type { RecordRow, SurfaceResult } from './result.js';
+import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
+import type { Walk, Whole } from './statements.js';
+
+/** A record that is found: where it is, and what it is sorted by. */
+export interface Key {
+  readonly part: number;
+  readonly pk: string;
+  readonly keys: readonly (string | null)[];
+}
+
+/** What is known of everything that is found. */
+export interface Found {
+  readonly found: number;
+  readonly page: readonly Key[];
+  readonly facets: readonly (readonly (readonly [string, number])[])[];
+}
+
+/** The clause of each part that leads, by the planner's estimates. */
+export async function readLeads(client: Queryable, query: SurfaceQuery): Promise<Leads> {
+  const statement = estimateStatement(surfaceOf(query.surface), query);
+  if (statement === undefined) return new Map();
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+  const branches = statement.of.length === 1 ? [plan] : (plan?.Plans ?? []);
+  return leadsOf(
+    statement.of,
+    branches.map((branch) => branch?.['Plan Rows'] ?? 0),
+  );
+}
+
+/** The part of an explained plan that is read. */
+interface Plan {
+  readonly 'Plan Rows': number;
+  readonly Plans?: readonly Plan[];
+}
+
+/** Everything found; `cut`: there may be more behind what was looked at. */
+export async function readWhole(
+  client: Queryable,
+  query: SurfaceQuery,
+  whole: Whole,
+): Promise<Found & { readonly cut: boolean }> {
+  const statement = wholeStatement(surfaceOf(query.surface), query, whole);
+  if (statement === undefined) return { cut: false, found: 0, page: [], facets: query.facets.map(() => []) };
+  const { rows } = await client.query<
+    Record<'found', bigint> & {
+      cut: boolean;
+      page: Record<string, unknown>[];
+      facets: Found['facets'];
+    }
+  >(statement.text, statement.values);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate gave no row');
+  const { found, cut, page, facets } = row;
+  return { cut, found: Number(found), page: page.map((key) => toKey(key, query)), facets };
+}
+
+/** The records along a walk; `windowed` as its statement says. */
+export async function readKeys(
+  client: Queryable,
+  query: SurfaceQuery,
+  walk: Walk,
+): Promise<{ readonly keys: readonly Key[]; readonly windowed: readonly number[] }> {
+  const statement = walkStatement(surfaceOf(query.surface), query, walk);
+  if (statement === undefined) return { keys: [], windowed: [] };
+  const { text, values, windowed } = statement;
+  const { rows } = await client.query<Record<string, unknown>>(text, values);
+  return { keys: rows.map((row) => toKey(row, query)), windowed };
+}
+
+/** The order of one phase. Parts that are read apart share one key, a day, whose text sorts as it does. */
+export function inOrderOf({ sort: [{ descending }] }: SurfaceQuery): (a: Key, b: Key) => number {
+  const sign = descending ? -1 : 1;
+  return (a, b) => {
+    const [one, other] = [a.keys[0] ?? '', b.keys[0] ?? ''];
+    if (one !== other) return one < other ? -sign : sign;
+    return Number(BigInt(a.pk) - BigInt(b.pk)) * sign || a.part - b.part;
+  };
+}
+
+/** The records as they are shown, in the order of their keys. */
+export async function readResults(
+  client: Queryable,
+  surface: SurfaceDefinition,
+  keys: readonly Key[],
+): Promise<readonly SurfaceResult[]> {
+  if (keys.length === 0) return [];
+  const wanted = new Map<number, string[]>();
+  for (const { part, pk } of keys) wanted.set(part, [...(wanted.get(part) ?? []), pk]);
+  const { text, values } = rowsStatement(surface, wanted);
+  const { rows } = await client.query<RecordRow>(text, values);
+  const byKey = new Map(rows.map((row) => [`${row.part}:${String(row.pk)}`, row]));
+  return keys.flatMap(({ part, pk }) => {
+    const row = byKey.get(`${part}:${pk}`);
+    return row === undefined ? [] : [toResult(surface, row)];
+  });
+}
+
+function toKey(row: Record<string, unknown>, { sort }: SurfaceQuery): Key {
+  return {
+    part: Number(row['part']),
+    pk: String(row['record']),
+    keys: sort.map((_, at) => (row[`k${at}`] ?? null) as string | null),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Condition, SurfaceQuery } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+
+/** Links from one entity to the one that it was found to be, at most. */
+const LONGEST_CHAIN = 10;
+
+/** The search with the entities that its own were merged into beside them: an id stays good for what it stood for. */
+export async function atSurvivors(db: Queryable, query: SurfaceQuery): Promise<SurfaceQuery> {
+  const asked = query.conditions.flatMap((one) => (one.is === 'key' && one.field.type === 'entity' ? one.keys : []));
+  if (asked.length === 0) return query;
+  const { rows } = await db.query<{ pk: bigint }>(
+    `with recursive chain as (
+       select merged_into as pk, 1 as step from entity
+        where jurisdiction = 'pa' and pk = any ($1::bigint[]) and merged_into is not null
+       union all
+       select e.merged_into, c.step + 1 from chain c join entity e on e.jurisdiction = 'pa' and e.pk = c.pk
+        where e.merged_into is not null and c.step < ${LONGEST_CHAIN}
+     ) select distinct pk from chain`,
+    [asked.map(({ pk }) => pk.toString())],
+  );
+  if (rows.length === 0) return query;
+  const survivors = rows.map(({ pk }) => ({ type: 'own' as const, pk }));
+  const followed = (one: Condition): Condition =>
+    one.is === 'key' && one.field.type === 'entity' ? { ...one, keys: [...one.keys, ...survivors] } : one;
+  return { ...query, conditions: query.conditions.map(followed) };
+}
