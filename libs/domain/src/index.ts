@@ -11,7 +11,7 @@ export { CATALOG, codesFor, levelsFor, offerOf, tagDefinition, tagsFor, tagsOfLe
 export type { CodeDefinition, LevelDefinition, TagDefinition } from './catalog/catalog.js';
 
 export { parseInclude } from './pricing/parse-include.js';
-export { resolveCodes } from './pricing/resolve-codes.js';
+export { largestFirst, resolveCodes } from './pricing/resolve-codes.js';
 export { quote } from './pricing/quote.js';
 export type { Quote } from './pricing/quote.js';
 

@@ -17,7 +17,7 @@ export type { CardWish, EntityCard, MergedEntity } from './card/entity-cards.js'
 export { AssetRecords } from './card/asset-records.js';
 export type { AssetRecord, DocumentPage } from './card/asset-records.js';
 export { assetHead, renderAsset } from './card/render-asset.js';
-export { renderCard, truncatedTags } from './card/render-card.js';
+export { coveringCode, renderCard, truncatedTags } from './card/render-card.js';
 export { sourceOf, stateOf, toSection } from './card/render-section.js';
 export { SIGNAL_NAMES, SIGNAL_RANGES } from './card/signals.js';
 export { SectionPages, sectionNamed, sectionNames } from './card/section-pages.js';

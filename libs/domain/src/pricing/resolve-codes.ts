@@ -81,3 +81,9 @@ export function resolveCodes(jurisdiction: Jurisdiction, codes: readonly Code[])
     tags: sections.flatMap(({ tags }) => tags),
   };
 }
+
+/** Orders codes as `resolveCodes` does: by number of levels, largest first. */
+export function largestFirst(jurisdiction: Jurisdiction): (a: Code, b: Code) => number {
+  const rank = (code: Code) => RANKED[jurisdiction].findIndex((ranked) => ranked.code === code);
+  return (a, b) => rank(a) - rank(b);
+}

@@ -37,25 +37,30 @@ interface Row {
 
 const COLUMNS = `i.entity_pk, i.source, i.fetched_at, i.source_updated_at, coalesce(s.state = 'source_down', false) as source_down`;
 
-/** The records of one asset type with key $2 of jurisdiction $1; the level as a literal, so that one partition is planned. */
+/** The records of one asset type with the keys $2 of jurisdiction $1; the level as a literal, so that one partition is planned. */
 function fromSql(type: AssetType): string {
   const { level, tag } = assetTable(type);
   return `from record i
       left join section s on s.jurisdiction = i.jurisdiction and s.entity_pk = i.entity_pk and s.level = '${level}'
-     where i.level = '${level}' and i.jurisdiction = $1 and i.pk = $2 and i.tag = '${tag}'`;
+     where i.level = '${level}' and i.jurisdiction = $1 and i.pk = any ($2) and i.tag = '${tag}'`;
 }
 
 /** Reads assets by their ids. */
 export class AssetRecords {
   constructor(private readonly db: Queryable) {}
 
-  /** The asset; undefined where there is none under the key. One look by primary key. */
+  /** The asset; undefined where there is none under the key. */
   async read(jurisdiction: Jurisdiction, type: AssetType, pk: bigint): Promise<AssetRecord | undefined> {
-    const text = `select ${COLUMNS}, (${itemSql(assetTable(type).shape)})::text as item ${fromSql(type)}`;
-    const { rows } = await this.db.query<Row & { item: string }>({
-      ...{ name: `read_asset_${type}`, text, values: [jurisdiction, pk] },
+    return (await this.readMany(jurisdiction, type, [pk]))[0];
+  }
+
+  /** The assets that there are under the keys, in any order. One look by primary keys. */
+  async readMany(jurisdiction: Jurisdiction, type: AssetType, pks: readonly bigint[]): Promise<AssetRecord[]> {
+    const text = `select i.pk, ${COLUMNS}, (${itemSql(assetTable(type).shape)})::text as item ${fromSql(type)}`;
+    const { rows } = await this.db.query<Row & { pk: bigint; item: string }>({
+      ...{ name: `read_asset_${type}`, text, values: [jurisdiction, pks] },
     });
-    return rows[0] && { ...toRecord(jurisdiction, type, pk, rows[0]), item: rows[0].item };
+    return rows.map((row) => ({ ...toRecord(jurisdiction, type, row.pk, row), item: row.item }));
   }
 
   /** A page, from 1 on, of the text of a document; undefined where there is no such document. */
@@ -66,11 +71,11 @@ export class AssetRecords {
     page: number,
   ): Promise<DocumentPage | undefined> {
     const { level } = assetTable(type);
-    const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = $2`;
+    const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = i.pk`;
     const text = `select ${COLUMNS}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text
       ${fromSql(type)}`;
     const { rows } = await this.db.query<Row & { pages: number; text: string | null }>({
-      ...{ name: `read_document_${type}`, text, values: [jurisdiction, pk, page] },
+      ...{ name: `read_document_${type}`, text, values: [jurisdiction, [pk], page] },
     });
     const [row] = rows;
     return row && { ...toRecord(jurisdiction, type, pk, row), pages: row.pages, text: row.text };

@@ -57,13 +57,14 @@ const READ_MANY = {
 };
 
 // A survivor may have been merged itself; `union` ends a chain that bites its own tail.
-const SURVIVOR = {
-  name: 'read_survivor',
+const SURVIVORS = {
+  name: 'read_survivors',
   text: `with recursive chain as (
-           select pk, merged_into from entity where jurisdiction = $1 and pk = $2
+           select pk as merged, pk, merged_into from entity where jurisdiction = $1 and pk = any ($2)
             union
-           select e.pk, e.merged_into from chain c join entity e on e.jurisdiction = $1 and e.pk = c.merged_into
-         ) select pk from chain where merged_into is null`,
+           select c.merged, e.pk, e.merged_into
+             from chain c join entity e on e.jurisdiction = $1 and e.pk = c.merged_into
+         ) select merged, pk as survivor from chain where merged_into is null`,
 };
 
 /** Reads entities as v5 shows them. */
@@ -79,45 +80,52 @@ export class EntityCards {
       ...READ,
       values: [jurisdiction, pk, ...levelsOf(jurisdiction, wanted)],
     });
-    return this.toFound(jurisdiction, rows);
+    return (await this.toFound(jurisdiction, rows)).get(pk);
   }
 
-  /** As `read`, for many at once, by pk; those that are not there are left out. */
+  /** As `read`, for many at once, by pk; those that are not there are left out. One more round trip for all that were merged. */
   async readMany(
     jurisdiction: Jurisdiction,
     pks: readonly bigint[],
     wanted: CardWish,
   ): Promise<ReadonlyMap<bigint, EntityCard | MergedEntity>> {
-    const found = new Map<bigint, EntityCard | MergedEntity>();
-    if (pks.length === 0) return found;
+    if (pks.length === 0) return new Map();
     const values = [jurisdiction, pks, ...levelsOf(jurisdiction, wanted)];
     const { rows } = await this.db.query<CardRow>({ ...READ_MANY, values });
-    for (const [pk, own] of Map.groupBy(rows, (row) => row.pk)) {
-      const entity = await this.toFound(jurisdiction, own);
+    return this.toFound(jurisdiction, rows);
+  }
+
+  /** The entities that `rows` are of, by pk. */
+  private async toFound(
+    jurisdiction: Jurisdiction,
+    rows: readonly CardRow[],
+  ): Promise<Map<bigint, EntityCard | MergedEntity>> {
+    const merged = rows.filter((row) => row.merged_into !== null).map(({ pk }) => pk);
+    const found = new Map<bigint, EntityCard | MergedEntity>(await this.survivorsOf(jurisdiction, merged));
+    const standing = rows.filter((row) => row.merged_into === null);
+    for (const [pk, own] of Map.groupBy(standing, (row) => row.pk)) {
+      const entity = toCard(jurisdiction, pk, own);
       if (entity !== undefined) found.set(pk, entity);
     }
     return found;
   }
 
-  /** The entity that `rows` are of. */
-  private async toFound(
-    jurisdiction: Jurisdiction,
-    rows: readonly CardRow[],
-  ): Promise<EntityCard | MergedEntity | undefined> {
-    const [first] = rows;
-    if (first === undefined) return undefined;
-    const { pk } = first;
-    if (first.merged_into !== null) return this.survivorOf(jurisdiction, pk);
-    const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
-    // Without base fields the entity is still being written.
-    if (!sections.has('core_registro')) return undefined;
-    return { found: 'entity', jurisdiction, pk, kind: first.kind, sections };
+  private async survivorsOf(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<[bigint, MergedEntity][]> {
+    if (pks.length === 0) return [];
+    const { rows } = await this.db.query<{ merged: bigint; survivor: bigint }>({
+      ...SURVIVORS,
+      values: [jurisdiction, [...new Set(pks)]],
+    });
+    return rows.map(({ merged, survivor }) => [merged, { found: 'merged', survivor }]);
   }
+}
 
-  private async survivorOf(jurisdiction: Jurisdiction, pk: bigint): Promise<MergedEntity | undefined> {
-    const { rows } = await this.db.query<{ pk: bigint }>({ ...SURVIVOR, values: [jurisdiction, pk] });
-    return rows[0] && { found: 'merged', survivor: rows[0].pk };
-  }
+function toCard(jurisdiction: Jurisdiction, pk: bigint, rows: readonly CardRow[]): EntityCard | undefined {
+  const [first] = rows;
+  const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
+  // Without base fields the entity is still being written.
+  if (first === undefined || !sections.has('core_registro')) return undefined;
+  return { found: 'entity', jurisdiction, pk, kind: first.kind, sections };
 }
 
 /** The levels to read, and those of them whose bodies are wanted. */

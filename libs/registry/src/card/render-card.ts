@@ -78,6 +78,13 @@ export function truncatedTags(
   );
 }
 
+/** Which of the charged codes holds a tag: the first. */
+export function coveringCode(jurisdiction: Jurisdiction, codes: readonly Code[], tag: Tag): Code {
+  const code = codes.find((candidate) => offerOf(jurisdiction, candidate)?.tags.includes(tag));
+  if (code === undefined) throw new Error(`no charged code covers ${tag}`);
+  return code;
+}
+
 function toBase(
   kind: EntityKind,
   base: Readonly<Record<string, unknown>>,
@@ -88,8 +95,7 @@ function toBase(
 }
 
 function sectionOf(card: EntityCard, tag: Tag, { codes, inlineLimit, next }: CardRequest): CardSectionBody {
-  const code = codes.find((candidate) => offerOf(card.jurisdiction, candidate)?.tags.includes(tag));
-  if (code === undefined) throw new Error(`no charged code covers ${tag}`);
+  const code = coveringCode(card.jurisdiction, codes, tag);
   const section = card.sections.get(tagDefinition(tag).level);
   return toSection(card.jurisdiction, tag, { code, section, inlineLimit, next: next?.get(tag) ?? null });
 }

@@ -35,7 +35,8 @@ export function judge(query: ReadQuery, found: readonly Found[], weight: WordWei
     outcome: shown.length === 0 ? 'no_match' : outcome,
     query: understood(query),
     candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
-    margin: scored.length === 0 ? null : margin,
+    // Those who are not shown are not told of.
+    margin: shown.length === 0 ? null : margin,
     warnings: [...new Set(query.identifiers.flatMap(({ warnings }) => warnings))],
   };
 }

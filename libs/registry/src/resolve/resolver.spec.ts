@@ -127,7 +127,7 @@ describe('resolving', () => {
 
   it('calls nobody a match who is less likely than was asked for', async () => {
     const found = await resolve({ name: 'Quelarma Brisa', minConfidence: 1 });
-    expect([found.outcome, found.candidates]).toEqual(['no_match', []]);
+    expect(found).toMatchObject({ outcome: 'no_match', candidates: [], margin: null });
   });
 
   it('finds no merged entity, and nobody for a name that nobody has', async () => {
