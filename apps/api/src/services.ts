@@ -30,6 +30,7 @@ import { KeyStates } from './gateway/key-states.js';
 import { KeyUse } from './gateway/key-use.js';
 import { createRateLimits } from './gateway/rate-limits.js';
 import type { RateLimits } from './gateway/rate-limits.js';
+import { EntityTags } from './metering/conditional.js';
 import { watchDeliveries } from './metering/delivery-metrics.js';
 import { batchTrouble } from './metering/batch-trouble.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
@@ -122,7 +123,8 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   });
   watchDeliveries(deliveries, metrics);
   const idempotent = new IdempotentCalls(new IdempotencyStore(pool), log, now);
-  const meter = new Meter(billing, new PublicTier(billing, now), idempotent, deliveries, {
+  const tags = new EntityTags(config.KEY_PEPPER);
+  const meter = new Meter(billing, new PublicTier(billing, tags, now), idempotent, deliveries, tags, {
     log,
     now,
     onCharge: (outcome) => {

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { entityTagOf, validator } from './conditional.js';
+import { EntityTags } from './conditional.js';
+import type { Asking } from './conditional.js';
 
+const tags = new EntityTags('a secret of the tests, long enough');
+const asking = (accountId: bigint | null, ifNoneMatch: string | null = null): Asking => ({
+  caller: (accountId === null ? { kind: 'public', address: '::1' } : { kind: 'key', state: { accountId } }) as never,
+  ifNoneMatch,
+});
+const entityTagOf = (said: string): string => tags.of(asking(7n), said);
 const text = (said: string, price = '0.03') => `{${said},"billing":{"price":"${price}"}}`;
 
 describe('the ETag of an answer', () => {
@@ -24,6 +32,22 @@ describe('the ETag of an answer', () => {
   });
 });
 
+describe('the ETag of an answer to somebody', () => {
+  const answer = text('"is_itbm":true');
+
+  it('is the same for an account in every process, and of no use to another or to whoever guesses the answer', () => {
+    expect(new EntityTags('a secret of the tests, long enough').of(asking(7n), answer)).toBe(entityTagOf(answer));
+    const others = [
+      tags.of(asking(8n), answer),
+      tags.of(asking(null), answer),
+      new EntityTags('another secret').of(asking(7n), answer),
+      `"${createHash('sha256').update('{"is_itbm":true').digest('base64url').slice(0, 32)}"`,
+    ];
+    expect(others).not.toContain(entityTagOf(answer));
+    expect(new Set(others).size).toBe(4);
+  });
+});
+
 describe('If-None-Match', () => {
   const answer = text('"id":1');
   const etag = entityTagOf(answer);
@@ -37,8 +61,9 @@ describe('If-None-Match', () => {
     [`W/${etag}`, true],
     [`"other", ${etag}`, true],
     [`"a,b",W/${etag}`, true],
-    ['*', true],
+    ['*', false],
+    [`*, ${etag}`, true],
   ])('%j is met: %s', (header, unchanged) => {
-    expect(validator(header)(answer)).toEqual({ etag, unchanged });
+    expect(tags.validate(asking(7n, header), answer)).toEqual({ etag, unchanged });
   });
 });

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { JsonAnswer } from '@entity-registry/nest-kit';
+import type { Call } from '../gateway/call.js';
+import type { Caller } from '../gateway/caller.js';
 
 /** An answer's strong validator, and whether the caller has that very answer already. */
 export interface Validated {
@@ -7,33 +9,48 @@ export interface Validated {
   readonly unchanged: boolean;
 }
 
+/** What of a call decides whether its caller has an answer already. */
+export type Asking = Pick<Call<Caller>, 'caller' | 'ifNoneMatch'>;
+
 // The last member of every v5 answer. In JSON text an unescaped `"billing":{` is a member and nothing else.
 const BILLING = ',"billing":{';
 /** The part of a cursor that is new in every answer: it says until when it is good. */
 const CURSORS = /("next":"[^"?]*\?cursor=)[\w-]+/g;
 
 /**
- * The ETag of an answer's JSON text: of all that it says but what the call cost, and where the rest is to be had for how
- * long. Signed addresses are not in the text yet.
+ * ETags that nobody can work out who was not given the answer: else a 304, which is free, would tell whether a guess at
+ * what is paid for is right. Callers without a key are one holder. The key is derived as that of cursors is (ADR 0079).
  */
-export function entityTagOf(text: string): string {
-  const end = text.lastIndexOf(BILLING);
-  const said = (end < 0 ? text : text.slice(0, end)).replace(CURSORS, '$1');
-  return `"${createHash('sha256').update(said).digest('base64url').slice(0, 32)}"`;
-}
+export class EntityTags {
+  private readonly key: Buffer;
 
-/** Validates answers for a call with this If-None-Match, null for one without (RFC 9110, 13.1.2: compared weakly). */
-export function validator(ifNoneMatch: string | null): (text: string) => Validated {
-  const known = new Set(ifNoneMatch?.match(/"[^"]*"/g));
-  const any = ifNoneMatch?.trim() === '*';
-  return (text) => {
-    const etag = entityTagOf(text);
-    return { etag, unchanged: any || known.has(etag) };
-  };
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'entity-registry entity tags', 32));
+  }
+
+  /**
+   * The ETag of an answer's JSON text: of all that it says but what the call cost, and where the rest is to be had for how
+   * long. Signed addresses are not in the text yet.
+   */
+  of({ caller }: Pick<Asking, 'caller'>, text: string): string {
+    const end = text.lastIndexOf(BILLING);
+    const said = (end < 0 ? text : text.slice(0, end)).replace(CURSORS, '$1');
+    const holder = caller.kind === 'public' ? 'public' : `account ${String(caller.state.accountId)}`;
+    return `"${createHmac('sha256', this.key).update(`${holder}\n`).update(said).digest('base64url').slice(0, 32)}"`;
+  }
+
+  /**
+   * Validates an answer for a call with its If-None-Match (RFC 9110, 13.1.2: compared weakly). `*` is met by nothing: it
+   * asks for no answer that the caller has.
+   */
+  validate(asking: Asking, text: string): Validated {
+    const etag = this.of(asking, text);
+    return { etag, unchanged: new Set(asking.ifNoneMatch?.match(/"[^"]*"/g)).has(etag) };
+  }
 }
 
 /** Headers of an answer with a validator: whoever made the call may keep it, and asks whether it still stands. */
-export function validatorHeaders({ etag }: Validated): string[] {
+export function validatorHeaders({ etag }: Pick<Validated, 'etag'>): string[] {
   return ['ETag', etag, 'Cache-Control', 'private, no-cache', 'Vary', 'Authorization'];
 }
 

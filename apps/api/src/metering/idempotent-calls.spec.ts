@@ -162,6 +162,21 @@ describe('a call with an Idempotency-Key', () => {
     await call(customer, '?include=DAT-GOV').expect(200).expect('X-Service-Balance', '0.00');
   });
 
+  it('that named no code is answered again for the code that its tier had then', async () => {
+    const customer = await api.customer({ balance: '0.03' });
+    const key = (scopes: string[]) => api.anotherKey(customer.accountId, { scopes });
+    const [holds, other] = [await key(['CHK-BIN']), await key(['DAT-FREE', 'DAT-GOV'])];
+    const card = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    const ask = (by: Customer) => api.get(card, by).set('Idempotency-Key', 'the tier says');
+    const first = await ask(holds).expect(200).expect('X-Service-Balance', '0.00');
+    expect((await ask(holds).expect(200).expect('Idempotent-Replayed', 'true')).body).toEqual(first.body);
+    // Now it would be DAT-FREE, which the one key does not hold, and the other does.
+    const { body } = answerOf(await api.get(card, holds).expect(403));
+    expect(body).toMatchObject({ locked_codes: ['DAT-FREE'] });
+    expect(answerOf(await ask(other).expect(403)).body).toMatchObject({ locked_codes: ['CHK-BIN'] });
+    await api.get(card, other).expect(200);
+  });
+
   it('is answered again only to a key that may still call', async () => {
     const customer = await api.customer({ balance: '1' });
     const narrow = await api.anotherKey(customer.accountId, { scopes: ['CHK-BIN'] });

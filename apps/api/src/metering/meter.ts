@@ -1,5 +1,5 @@
 import { BillingError } from '@entity-registry/billing';
-import type { Billing, ChargeOutcome, Deliveries, EntryId, RecordId } from '@entity-registry/billing';
+import type { Billing, ChargeOutcome, Deliveries, EntryId } from '@entity-registry/billing';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { CallerGoneError, JsonAnswer } from '@entity-registry/nest-kit';
@@ -7,17 +7,19 @@ import type { Logger } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
 import type { Caller, PublicCaller } from '../gateway/caller.js';
 import { keyRefusal } from '../gateway/key-refusal.js';
+import { admit, admitAnew, assertAlive, assertRows, assertScopes, assertScopesOfKept, termsFor } from './admission.js';
 import { billingBlock } from './billing-block.js';
 import { UnchangedAnswer, orUnchanged, validatorHeaders } from './conditional.js';
-import type { Validated } from './conditional.js';
+import type { EntityTags } from './conditional.js';
 import { announceFreeTier, quotaRefusal } from './free-tier.js';
-import type { Countable } from './free-tier.js';
 import type { IdempotentCalls, StoredAnswer } from './idempotent-calls.js';
+import { jobOf } from './job.js';
+import type { Job } from './job.js';
 import type { PricedCall } from './priced-call.js';
 import type { PublicTier } from './public-tier.js';
-import { capRefusal, lockRefusal, orUnknownBalance, priceRefusal, scopeRefusal, shortRefusal } from './refusals.js';
+import { capRefusal, orUnknownBalance, shortRefusal } from './refusals.js';
 import { Settlement } from './settlement.js';
-import { freeTierMembers, termsOf } from './terms.js';
+import { freeTierMembers } from './terms.js';
 import type { Terms } from './terms.js';
 import { finished } from './work.js';
 import type { RunOptions, Work } from './work.js';
@@ -27,16 +29,6 @@ export interface MeterOptions {
   now: () => Date;
   /** Told of every charge's outcome, for the metrics. */
   onCharge: (outcome: ChargeOutcome['outcome']) => void;
-}
-
-/** One call with a key on its way through the meter. */
-interface Job {
-  readonly call: Call;
-  readonly priced: PricedCall;
-  readonly counts: Countable;
-  readonly work: Work;
-  /** The claimed record of its Idempotency-Key; null: it has none. */
-  readonly recordId: RecordId | null;
 }
 
 /** What is to be charged, and for which answer. */
@@ -59,6 +51,7 @@ export class Meter {
     private readonly publicTier: PublicTier,
     private readonly idempotent: IdempotentCalls,
     private readonly deliveries: Pick<Deliveries, 'note' | 'confirm'>,
+    private readonly tags: EntityTags,
     private readonly options: MeterOptions,
   ) {}
 
@@ -76,34 +69,39 @@ export class Meter {
    */
   async run(call: Call<Caller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
     if (isPublic(call)) return orUnchanged(this.publicTier.run(call, priced, options, work));
-    const estimatorRows = options.estimatorRows ?? 0;
-    const counts = { units: options.units ?? (estimatorRows > 0 ? 0 : 1), estimatorRows };
-    const job: Job = { call: call as Call, priced, counts, work, recordId: null };
-    await this.assertScopes(job);
-    if (options.dryRun) return this.preview(job);
-    return orUnchanged(call.idempotencyKey === null ? this.answer(job) : this.once(job, call.idempotencyKey));
+    const job = jobOf(call as Call, priced, options, work);
+    const key = options.dryRun ? null : call.idempotencyKey;
+    if (key !== null) return orUnchanged(this.once(job, key));
+    await assertScopes(job.call, priced);
+    return options.dryRun ? this.preview(job) : orUnchanged(this.answer(job));
   }
 
-  private once(job: Job, key: string): Promise<JsonAnswer> {
-    return this.idempotent.once(job.call, key, {
-      first: (recordId) => this.answer({ ...job, recordId }),
-      again: (stored) => this.replay(job, stored),
+  private async once(job: Job, key: string): Promise<JsonAnswer> {
+    const { call, priced, options } = job;
+    const byTier = options.codesByTier ?? false;
+    if (!byTier) await assertScopes(call, priced);
+    return this.idempotent.once(call, key, {
+      first: async (recordId) => {
+        if (byTier) await assertScopes(call, priced);
+        return this.answer({ ...job, recordId });
+      },
+      again: async (stored) => {
+        if (byTier) await assertScopesOfKept(call, stored.answer);
+        return this.replay(job, stored);
+      },
     });
   }
 
-  private async assertScopes({ call, priced }: Job): Promise<void> {
-    if (scopeRefusal(call.caller.state, priced)) await call.caller.refresh();
-    const refusal = scopeRefusal(call.caller.state, priced);
-    if (refusal) throw refusal;
-  }
-
   private async answer(job: Job): Promise<JsonAnswer> {
-    const terms = await this.preCheck(job);
+    const terms = await admit(job);
     const paid = terms.tier === 'balance';
     const settlement = new Settlement({ priced: job.priced, units: job.counts.units, paid });
     const text = await job.work.answer(settlement.billing, settlement.settle);
-    const validated = job.work.validate?.(text) ?? null;
-    if (validated?.unchanged) return this.unchanged(job, validated);
+    const validated = job.work.conditional ? this.tags.validate(job.call, text) : null;
+    if (validated?.unchanged) {
+      await admitAnew(job, this.options.now());
+      throw new UnchangedAnswer(validated);
+    }
     const answer = new JsonAnswer(200, await finished(job.work, text), validated ? validatorHeaders(validated) : []);
     job.call.assertPresent();
     const amount = paid ? settlement.priced.total : ZERO_USD;
@@ -126,39 +124,6 @@ export class Meter {
   }
 
   /**
-   * Nothing is charged, so nothing but the pre-check says that the caller may have the answer: what it knew of the account
-   * may be a second old.
-   */
-  private async unchanged(job: Job, validated: Validated): Promise<never> {
-    await job.call.caller.refresh();
-    await this.preCheck(job);
-    throw new UnchangedAnswer(validated);
-  }
-
-  /** The terms of the call. Throws its refusal, if the state read for this very request refuses it. */
-  private async preCheck(job: Job): Promise<Terms> {
-    const { call, priced } = job;
-    // A free call on a state a second old would be free although a top-up has just arrived.
-    const free = this.terms(job).tier === 'free';
-    if (free) await call.caller.refresh();
-    else if (call.caller.state.spendable < priced.total) await orUnknownBalance(priced, call.caller.refresh());
-    else if (priceRefusal(call.caller.state, priced)) await call.caller.refresh();
-    const terms = this.terms(job);
-    if (terms.tier === 'balance') {
-      const refusal = priceRefusal(call.caller.state, priced);
-      if (refusal) throw refusal;
-      return terms;
-    }
-    const locked = lockRefusal(priced);
-    if (locked) throw locked;
-    if (terms.exceeded !== null) {
-      announceFreeTier(call, terms.use);
-      throw quotaRefusal(terms.use, terms.exceeded, job.counts);
-    }
-    return terms;
-  }
-
-  /**
    * The charge said that the balance is short. What it is now decides: nothing left is the free tier, never a 402
    * (ruling 7); enough by now is a top-up that came meanwhile.
    */
@@ -168,10 +133,6 @@ export class Meter {
     // Free of charge it cannot be short again.
     if (tierOf(spendable) === 'free') return this.answer(job);
     throw shortRefusal(job.priced, spendable);
-  }
-
-  private terms({ call, counts }: Job): Terms {
-    return termsOf(call.caller.state, counts);
   }
 
   private async charge(job: Job, terms: Terms, { settlement, amount, text }: Due): Promise<ChargeOutcome> {
@@ -257,11 +218,9 @@ export class Meter {
   /** The answer of an earlier call with the same Idempotency-Key, for nothing, if the key may still be answered. */
   private async replay(job: Job, { answer, entryId }: StoredAnswer): Promise<JsonAnswer> {
     const { call } = job;
-    await call.caller.refresh();
-    const refusal = keyRefusal(call.caller.state, this.options.now());
-    if (refusal) throw refusal;
+    await assertAlive(call, this.options.now());
     const body = await finished(job.work, answer);
-    const terms = this.terms(job);
+    const terms = termsFor(job);
     // A call that pays keeps its answer with its charge.
     if (entryId === null) throw new Error('a kept answer without a charge');
     // The first answer may never have arrived; this one does, and the charge stands for it.
@@ -273,7 +232,7 @@ export class Meter {
       balance: call.caller.state.spendable,
       quota: terms.tier === 'free' ? terms.use : null,
     });
-    const headers = job.work.validate ? validatorHeaders(job.work.validate(answer)) : [];
+    const headers = job.work.conditional ? validatorHeaders({ etag: this.tags.of(call, answer) }) : [];
     return new JsonAnswer(200, body, headers);
   }
 
@@ -281,7 +240,8 @@ export class Meter {
     const { call, priced, work } = job;
     await work.find?.();
     await call.caller.refresh();
-    const terms = this.terms(job);
+    const terms = termsFor(job);
+    assertRows(job, terms);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);

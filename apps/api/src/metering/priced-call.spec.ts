@@ -43,8 +43,8 @@ describe('the price of a call', () => {
     expect(priced.scoped).toEqual(['DAT-GOV']);
   });
 
-  it('of several parts has the base once, each code added up, and every lock', () => {
-    const together = priceTogether([
+  it('of several parts has the base once, each code added up, the largest first, and every lock', () => {
+    const together = priceTogether('pa', [
       price(['CHK-BIN'], { rows: 2 }),
       price(['DAT-ASSET'], { rows: 3, openToFreeKeys: false }),
       price(['CHK-BIN']),
@@ -52,8 +52,8 @@ describe('the price of a call', () => {
     // 0.01 + 3 x 0.02 + 3 x 0.25
     expect(formatMoney(together.total)).toBe('0.82');
     expect(together.codes.map(({ code, quantity }) => [code, quantity])).toEqual([
-      ['CHK-BIN', 3],
       ['DAT-ASSET', 3],
+      ['CHK-BIN', 3],
     ]);
     expect(together.freeTier).toMatchObject({ locked: true, lockedCodes: ['DAT-ASSET'] });
   });

@@ -1,5 +1,13 @@
 import type { ChargeLine } from '@entity-registry/billing';
-import { PUBLIC_LIMITS, formatMoney, freeTierCodes, microUsd, quote, ZERO_USD } from '@entity-registry/domain';
+import {
+  PUBLIC_LIMITS,
+  formatMoney,
+  freeTierCodes,
+  largestFirst,
+  microUsd,
+  quote,
+  ZERO_USD,
+} from '@entity-registry/domain';
 import type { ApiVersion, Code, Jurisdiction, MicroUsd, Quote } from '@entity-registry/domain';
 
 /** What a tier lets a call do: whether the call is locked to it, and by which of its codes. */
@@ -21,7 +29,7 @@ export interface PricedCode {
 export interface PricedCall {
   readonly version: ApiVersion;
   readonly base: MicroUsd;
-  /** The charged codes, largest first. */
+  /** The charged codes, largest first: by number of levels. */
   readonly codes: readonly PricedCode[];
   readonly redundant: Quote['redundant'];
   readonly total: MicroUsd;
@@ -72,7 +80,8 @@ export function priceCall(call: CallToPrice): PricedCall {
 }
 
 /** One call that asks for all that `parts` ask for: the base once, each code as often as they have it together. */
-export function priceTogether(parts: readonly [PricedCall, ...PricedCall[]]): PricedCall {
+export function priceTogether(jurisdiction: Jurisdiction, parts: readonly [PricedCall, ...PricedCall[]]): PricedCall {
+  const order = largestFirst(jurisdiction);
   const [{ version, base, freeTier, publicTier }] = parts;
   const byCode = Map.groupBy(
     parts.flatMap(({ codes }) => codes),
@@ -81,9 +90,9 @@ export function priceTogether(parts: readonly [PricedCall, ...PricedCall[]]): Pr
   return sumUp({
     version,
     base,
-    codes: [...byCode].map(([code, lines]) =>
-      priced(code, lines[0]?.unitPrice ?? ZERO_USD, sum(lines.map(({ quantity }) => quantity))),
-    ),
+    codes: [...byCode]
+      .map(([code, lines]) => priced(code, lines[0]?.unitPrice ?? ZERO_USD, sum(lines.map(({ quantity }) => quantity))))
+      .sort((a, b) => order(a.code, b.code)),
     redundant: [...new Set(parts.flatMap(({ redundant }) => redundant))],
     freeTier: joinLocks(
       freeTier,

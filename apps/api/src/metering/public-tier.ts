@@ -6,6 +6,7 @@ import type { Call } from '../gateway/call.js';
 import type { PublicCaller } from '../gateway/caller.js';
 import { billingBlock } from './billing-block.js';
 import { UnchangedAnswer, validatorHeaders } from './conditional.js';
+import type { EntityTags } from './conditional.js';
 import type { PricedCall } from './priced-call.js';
 import { Settlement } from './settlement.js';
 import { finished } from './work.js';
@@ -18,6 +19,7 @@ import type { RunOptions, Work } from './work.js';
 export class PublicTier {
   constructor(
     private readonly billing: Pick<Billing, 'publicUsed' | 'takePublic'>,
+    private readonly tags: EntityTags,
     private readonly now: () => Date,
   ) {}
 
@@ -30,7 +32,7 @@ export class PublicTier {
     if (exceeds) throw refusal(call, use);
     const settlement = new Settlement({ priced, units, paid: false });
     const text = await work.answer(settlement.billing, settlement.settle);
-    const validated = work.validate?.(text) ?? null;
+    const validated = work.conditional ? this.tags.validate(call, text) : null;
     if (validated?.unchanged) throw new UnchangedAnswer(validated);
     const answer = new JsonAnswer(200, await finished(work, text), validated ? validatorHeaders(validated) : []);
     call.assertPresent();

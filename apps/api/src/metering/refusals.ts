@@ -25,10 +25,10 @@ export function priceRefusal(state: KeyState, priced: PricedCall): DomainError |
   return null;
 }
 
-/** Why the key itself may not make the call: a code is charged that its scopes do not hold. No scopes: every code. */
-export function scopeRefusal({ scopes }: KeyState, priced: PricedCall): DomainError | null {
+/** Why the key itself may not make a call: its scopes do not hold one of its codes. No scopes: every code. */
+export function scopeRefusal({ scopes }: KeyState, { scoped }: Pick<PricedCall, 'scoped'>): DomainError | null {
   if (scopes.length === 0) return null;
-  const lockedCodes = priced.scoped.filter((code) => !scopes.includes(code));
+  const lockedCodes = scoped.filter((code) => !scopes.includes(code));
   return lockedCodes.length === 0 ? null : new DomainError('key_scope_locked', { lockedCodes, keyScopes: scopes });
 }
 

@@ -1,5 +1,4 @@
 import type { BillingBlock } from './billing-block.js';
-import type { Validated } from './conditional.js';
 import type { Settle } from './settlement.js';
 
 /** What a call does once it is priced. */
@@ -10,8 +9,8 @@ export interface Work {
    * only after reading says with `settle` what it came to, and writes the block that this gives.
    */
   readonly answer: (billing: BillingBlock, settle: Settle) => Promise<string>;
-  /** For an answer with an ETag: its tag, from what `answer` gave, and whether the caller has that very answer. */
-  readonly validate?: (text: string) => Validated;
+  /** The answer has an ETag, of what `answer` gives; whoever has that very answer is told so. */
+  readonly conditional?: true;
   /** The text as it is sent, from what `answer` gave: signed addresses are minted here, on a replayed answer too. */
   readonly finish?: (text: string) => string | Promise<string>;
   /** For a dry run: finds what the call is about, so that an unknown entity is a 404 there too. */
@@ -24,6 +23,13 @@ export interface RunOptions {
   readonly units?: number;
   /** Set for the estimator, which counts its rows against a quota of its own instead of units. */
   readonly estimatorRows?: number;
+  /** Rows of a batch, and how many of them the free tier has at most; the balance has no such limit. */
+  readonly freeRows?: { readonly limit: number; readonly rows: number };
+  /**
+   * The call names no code, so that its tier says which it is for. A replay then is for what its first answer was for,
+   * whatever the tier is by now.
+   */
+  readonly codesByTier?: boolean;
 }
 
 /** The answer as it is sent. Before the charge: what is charged can be sent as it is. */

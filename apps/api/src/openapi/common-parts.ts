@@ -104,7 +104,7 @@ export const PARAMETERS = {
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'ETags that the caller holds: when one is that of the answer, the answer is 304, uncharged.',
+    description: 'ETags that the caller holds: when one is that of the answer, the answer is 304, uncharged. An ETag is good for its own account alone; `*` is met by nothing.',
     schema: { type: 'string' },
     example: '"sVf1l2mXb0Yx"',
   },

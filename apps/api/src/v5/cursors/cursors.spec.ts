@@ -50,5 +50,6 @@ describe('Cursors', () => {
     expect(cursors.open(SCOPE, sealed)).toBe(1);
     time = new Date('2026-11-21T12:01:00Z');
     expect(refused(() => cursors.open(SCOPE, sealed))).toBe(true);
+    expect(cursors.unseal(SCOPE, sealed)).toEqual({ payload: 1, expired: true });
   });
 });

@@ -44,14 +44,20 @@ export class Cursors {
 
   /** What was sealed. Throws `invalid_cursor` when it was not, was for another purpose or account, or has expired. */
   open(scope: CursorScope, text: string): CursorPayload {
+    const { payload, expired } = this.unseal(scope, text);
+    if (expired) throw new DomainError('invalid_cursor');
+    return payload;
+  }
+
+  /** As `open`, for whoever looks at the end later: what was answered while a cursor was good may be given again. */
+  unseal(scope: CursorScope, text: string): { readonly payload: CursorPayload; readonly expired: boolean } {
     const bytes = text.length > MAX_LENGTH ? Buffer.alloc(0) : Buffer.from(text, 'base64url');
     const body = bytes.subarray(TAG_BYTES);
     // Two spellings of one cursor would be two cursors: base64url decoding forgives what it does not know.
     if (body.length === 0 || bytes.toString('base64url') !== text) throw new DomainError('invalid_cursor');
     if (!timingSafeEqual(this.tag(scope, body), bytes.subarray(0, TAG_BYTES))) throw new DomainError('invalid_cursor');
     const { e: expires, p: payload } = JSON.parse(body.toString('utf8')) as Envelope;
-    if (expires !== null && expires * 1_000 <= this.now().getTime()) throw new DomainError('invalid_cursor');
-    return payload;
+    return { payload, expired: expires !== null && expires * 1_000 <= this.now().getTime() };
   }
 
   private tag({ purpose, accountId }: CursorScope, body: Buffer): Buffer {

@@ -6,8 +6,8 @@ import type { AssetRecord, AssetRecords, AssetType, DocumentPage, ObjectStore } 
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
-import { validator } from '../../metering/conditional.js';
 import type { Meter } from '../../metering/meter.js';
+import type { Work } from '../../metering/work.js';
 import { isDryRun } from '../../validation/dry-run.js';
 import { assetPrice } from './card-plan.js';
 import type { CardQuery } from './card-query.dto.js';
@@ -34,11 +34,11 @@ export class AssetAnswers {
   asset(call: Call<Caller>, id: AssetId, query: CardQuery): Promise<JsonAnswer> {
     const { jurisdiction, type } = id;
     if (query.include !== undefined) parseInclude(query.include, jurisdiction, 'v5');
-    const work = {
+    const work: Work = {
       find: () => this.read(id),
       answer: async (billing: object) =>
         JSON.stringify({ ...renderAsset(await this.read(id), assetCode(jurisdiction, type)), billing }),
-      validate: validator(call.ifNoneMatch),
+      conditional: true,
       finish: (text: string) => mintObjectUrls(text, this.objects),
     };
     return this.meter.run(call, assetPrice(jurisdiction, type), { dryRun: isDryRun(query.dry_run) }, work);
@@ -56,15 +56,20 @@ export class AssetAnswers {
         ...{ parameter: 'id', message: 'must be that of a document, such as pa_entrada_1 or pa_elemento_1' },
       });
     }
-    const read = async (): Promise<DocumentPage> =>
-      withPage(await orTrouble(this.records.readPage(jurisdiction, type, pk, page), 'service_unavailable'), page);
-    const work = {
+    const read = async (): Promise<DocumentPage> => {
+      const document = await orTrouble(this.records.readPage(jurisdiction, type, pk, page), 'service_unavailable');
+      if (document === undefined) throw new DomainError('entity_not_found');
+      return document;
+    };
+    const work: Work = {
+      // How many pages there are is part of what is paid for.
       find: read,
       answer: async (billing: object) => {
         const document = await read();
+        assertPage(document, page);
         return JSON.stringify({ ...textBody(document, page), billing });
       },
-      validate: validator(call.ifNoneMatch),
+      conditional: true,
     };
     return this.meter.run(call, assetPrice(jurisdiction, type), { dryRun }, work);
   }
@@ -76,16 +81,12 @@ export class AssetAnswers {
   }
 }
 
-function withPage(document: DocumentPage | undefined, page: number): DocumentPage {
-  if (document === undefined) throw new DomainError('entity_not_found');
-  const { pages } = document;
+function assertPage({ pages }: DocumentPage, page: number): void {
   // The first page of a document whose text was never read says so.
-  if (page > Math.max(1, pages)) {
-    throw new DomainError('invalid_parameter', {
-      ...{ parameter: 'page', message: `must be from 1 to ${String(Math.max(1, pages))}` },
-    });
-  }
-  return document;
+  if (page <= Math.max(1, pages)) return;
+  throw new DomainError('invalid_parameter', {
+    ...{ parameter: 'page', message: 'must be up to the last one: `pages` of an earlier page says which' },
+  });
 }
 
 function textBody(document: DocumentPage, page: number): object {

@@ -135,6 +135,16 @@ describe('an asset by its id', () => {
       expect(await api.charges(paying)).toHaveLength(charges);
     });
 
+    it('tells nobody how many pages it has who has not paid for one', async () => {
+      for (const customer of [paying, free]) {
+        const body = await read(text('entrada', '?page=99&dry_run=1'), customer);
+        expect(body).toMatchObject({ billing: { price: '0.07', charged: '0.00' } });
+      }
+      const { body } = answerOf(await api.get(`/v5/entities/${text('entrada', '?page=99')}`, paying).expect(400));
+      expect((body as { error: string }).error).toMatch(/^page must be up to the last one/);
+      expect(JSON.stringify(body)).not.toContain('3');
+    });
+
     it('is asked for by its own id alone', async () => {
       const { body } = answerOf(await api.get(`/v5/entities/${idOf('nave')}/text`, paying).expect(400));
       expect(body).toEqual({ error: 'id must be that of a document, such as pa_entrada_1 or pa_elemento_1' });

@@ -1,4 +1,4 @@
-import { DomainError, FREE_LIMITS, isDomainError } from '@entity-registry/domain';
+import { DomainError, isDomainError, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Code, ParsedTypedId, Tier } from '@entity-registry/domain';
 import { assetCode } from '@entity-registry/registry';
 import type { AssetType } from '@entity-registry/registry';
@@ -10,9 +10,16 @@ import { cardPlan, defaultInclude } from './card-plan.js';
 import type { CardPlan } from './card-plan.js';
 import { assertDistinct } from './batch-body.js';
 import type { BatchBody } from './batch-body.js';
+import { DEFAULT_INLINE_LIMIT } from './inline-limit.js';
 
 /** What v5 serves, and so whose codes a batch is priced by. */
-const JURISDICTION = 'pa';
+export const JURISDICTION = 'pa';
+
+/**
+ * Most items that the lists of one batch may come to, together: some ten million characters. A hundred entities with all
+ * their lists fit at the default limit.
+ */
+export const MOST_BATCH_ITEMS = 40_000;
 
 /** One id of a batch. */
 export interface BatchItem {
@@ -24,23 +31,46 @@ export interface BatchItem {
 export interface BatchPlan {
   readonly items: readonly BatchItem[];
   readonly card: CardPlan;
+  /** Most items of one list. */
+  readonly inlineLimit: number;
   /** The price when `answered` are the ids that are charged. */
   readonly price: (answered: readonly BatchItem[]) => PricedCall;
 }
 
 /**
- * The plan of a batch. Throws what `cardPlan` throws, `invalid_parameter` for an id that is there twice or is malformed,
- * `jurisdiction_reserved`, and for a free key `free_tier_batch_rows`.
+ * The plan of a batch. Throws what `cardPlan` throws, `invalid_parameter` for an id that is there twice or is malformed, and
+ * for an `inline_limit` that so many entities and lists are too much for; `jurisdiction_reserved`.
  */
 export function batchPlan(body: BatchBody, tier: Tier): BatchPlan {
   const items = body.ids.map((text, index) => ({ text, id: parsedAt(text, index) }));
   assertDistinct(body.ids);
-  const card = cardPlan(JURISDICTION, body.include?.join(',') ?? defaultInclude(tier));
-  if (tier === 'free' && items.length > FREE_LIMITS.batchRows) {
-    throw new DomainError('free_tier_batch_rows', { limit: FREE_LIMITS.batchRows, rows: items.length });
-  }
+  const card = cardPlan(JURISDICTION, includeOf(body) ?? defaultInclude(tier));
+  const inlineLimit = body.inline_limit ?? DEFAULT_INLINE_LIMIT;
+  assertBounded(items.filter(({ id }) => !isAsset(id)).length, card, inlineLimit);
   const codes = [...card.priced.codes.map(({ code }) => code), ...card.priced.redundant];
-  return { items, card, price: (answered) => priceOf(answered, codes) };
+  return { items, card, inlineLimit, price: (answered) => priceOf(answered, codes) };
+}
+
+/** The codes of a body as `cardPlan` reads them, each an item by itself. Throws `empty_include_item`, `invalid_parameter`. */
+function includeOf({ include }: BatchBody): string | undefined {
+  if (include?.includes('')) throw new DomainError('empty_include_item');
+  const several = include?.findIndex((item) => item.includes(',')) ?? -1;
+  if (several >= 0) {
+    const message = 'must be one product code: each is an item by itself';
+    throw new DomainError('invalid_parameter', { parameter: `include[${String(several)}]`, message });
+  }
+  return include?.join(',');
+}
+
+/** Refuses what an answer could not hold. By the plan alone: nobody learns from it what there is. */
+function assertBounded(entities: number, { levels }: CardPlan, inlineLimit: number): void {
+  const lists = levels
+    .flatMap((level) => tagsOfLevel(level, JURISDICTION))
+    .filter((tag) => tagDefinition(tag).kind === 'array');
+  const most = Math.floor(MOST_BATCH_ITEMS / Math.max(1, entities * lists.length));
+  if (inlineLimit <= most) return;
+  const message = `must be at most ${String(most)} for ${String(entities)} entities with up to ${String(lists.length)} lists each`;
+  throw new DomainError('invalid_parameter', { parameter: 'inline_limit', message });
 }
 
 /** Whether an id is that of an asset. */
@@ -68,7 +98,7 @@ function priceOf(answered: readonly BatchItem[], codes: readonly Code[]): Priced
   const assets = answered.map(({ id }) => id).filter(isAsset);
   const byCode = Map.groupBy(assets, ({ jurisdiction, type }) => assetCode(jurisdiction, type satisfies AssetType));
   const entities = answered.length - assets.length;
-  return priceTogether([
+  return priceTogether(JURISDICTION, [
     part([], 1, true),
     ...(entities > 0 ? [part(codes, entities, true)] : []),
     ...[...byCode].map(([code, { length }]) => part([code], length, false)),

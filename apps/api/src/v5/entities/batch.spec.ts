@@ -1,3 +1,5 @@
+import { micro } from '@entity-registry/domain';
+import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Compile } from 'typebox/compile';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
@@ -111,8 +113,8 @@ describe('POST /v5/entities/batch', () => {
     expect(answer.billing).toMatchObject({
       price: '0.28',
       codes: [
-        { code: 'CHK-BIN', price: '0.02' },
         { code: 'DAT-ASSET', price: '0.25' },
+        { code: 'CHK-BIN', price: '0.02' },
       ],
     });
   });
@@ -154,6 +156,41 @@ describe('POST /v5/entities/batch', () => {
     const again = await send(body, paying).set('Idempotency-Key', 'a batch').expect(200);
     expect(again.body).toEqual(first.body);
     expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', 'x-service-charge': '0.00' });
+  });
+
+  it('that was paid is answered again when there is no balance any more, whose batches are smaller', async () => {
+    const customer = await api.customer({ balance: '0.23' });
+    const ids = [company, ...Array.from({ length: 10 }, (_, nr) => `pa_own_${String(910_000 + nr)}`)];
+    const ask = () => send({ ids }, customer).set('Idempotency-Key', 'a large batch');
+    const first = await ask().expect(200).expect('X-Service-Charge', '0.03');
+    await api.billing.adjust({ accountId: customer.accountId, amount: micro('-0.20'), idempotencyKey: 'spent' });
+    await until(async () => (await send({ ids }, customer)).status === 400);
+    const again = await ask().expect(200).expect('Idempotent-Replayed', 'true');
+    expect(again.body).toEqual(first.body);
+    expect(await refused({ ids, include: ['DAT-GOV'] }, 400, customer)).toMatchObject({ code: 'free_tier_batch_rows' });
+  });
+
+  it('is as large as an answer can be, by what is asked for', async () => {
+    const ids = Array.from({ length: 100 }, (_, nr) => `pa_own_${String(920_000 + nr)}`);
+    const rich = await api.customer({ balance: '1000' });
+    expect((await batch({ ids, include: ['DAT-ALL'] }, rich)).results).toHaveLength(100);
+    const body = (await refused({ ids, include: ['DAT-ALL'], inline_limit: 100 }, 400, rich)) as { error: string };
+    const most = /^inline_limit must be at most (\d+) for 100 entities with up to \d+ lists each$/.exec(
+      body.error,
+    )?.[1];
+    await batch({ ids, include: ['DAT-ALL'], inline_limit: Number(most) }, rich);
+    await batch({ ids: ids.slice(50), include: ['DAT-GOV'], inline_limit: 100 }, rich);
+  });
+
+  it('finds assets of one type together, each in its place', async () => {
+    const ids = ['pa_finca_999999999', finca, company, 'pa_nave_999999999'];
+    const { results } = await batch({ ids, include: ['CHK-BIN'] });
+    expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['pa_finca_999999999', 'not_found'],
+      [finca, 'ok'],
+      [company, 'ok'],
+      ['pa_nave_999999999', 'not_found'],
+    ]);
   });
 
   describe('with a free key', () => {
@@ -214,7 +251,12 @@ describe('POST /v5/entities/batch', () => {
     [{ ids: ['pa_own_1', 'pa_own_2', 'pa_own_1'] }, 'ids[2] is the same as ids[0]: name each id once'],
     [{ ids: ['pa_own_1'], include: 'CHK-BIN' }, /^include must be a list/],
     [{ ids: ['pa_own_1'], include: [] }, /^include must be a list/],
-    [{ ids: ['pa_own_1'], include: [''] }, 'include is required: one or more product codes separated by commas'],
+    [{ ids: ['pa_own_1'], include: [''] }, 'include must not contain an empty product code'],
+    [{ ids: ['pa_own_1'], include: ['CHK-BIN', ''] }, 'include must not contain an empty product code'],
+    [
+      { ids: ['pa_own_1'], include: ['CHK-BIN', 'DAT-IP,DAT-GOV'] },
+      'include[1] must be one product code: each is an item by itself',
+    ],
     [{ ids: ['pa_own_1'], include: ['DAT-NOPE'] }, 'unknown product code(s): DAT-NOPE'],
     [{ ids: ['pa_own_1'], inline_limit: 101 }, 'inline_limit must be an integer from 1 to 100'],
     [{ ids: ['pa_own_1'], inline_limit: '5' }, 'inline_limit must be an integer from 1 to 100'],

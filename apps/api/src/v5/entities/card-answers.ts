@@ -4,7 +4,6 @@ import { mintObjectUrls, renderCard } from '@entity-registry/registry';
 import type { EntityCards, ObjectStore } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
-import { validator } from '../../metering/conditional.js';
 import type { Meter } from '../../metering/meter.js';
 import type { Work } from '../../metering/work.js';
 import { isDryRun } from '../../validation/dry-run.js';
@@ -39,13 +38,13 @@ export class CardAnswers {
       find: () => readEntity(this.cards, id),
       answer: async (billing) => {
         const card = await readEntity(this.cards, id, { levels, signals: codes.includes('DAT-FREE') });
-        const links = await this.links.of(call, [card], { levels, inlineLimit });
+        const links = await this.links.of(call, [card], { codes, levels, inlineLimit });
         const next = links.get(card.pk) ?? new Map<never, never>();
         return JSON.stringify({ ...renderCard(card, { codes, levels, inlineLimit, next }), billing });
       },
-      validate: validator(call.ifNoneMatch),
+      conditional: true,
       finish: (text) => mintObjectUrls(text, this.objects),
     };
-    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work));
+    return orSurvivor(call, this.meter.run(call, priced, { dryRun, codesByTier: query.include === undefined }, work));
   }
 }

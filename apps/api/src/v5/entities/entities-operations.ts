@@ -78,7 +78,7 @@ const getSection: Operation = {
   summary: 'A section of an entity, page by page',
   description:
     'With the `cursor` of a `next` that the account was given within 24 hours, the rest of a list that has been paid for. ' +
-    'Without one, the section from its beginning. Newest items come first, those without a date last; items that ' +
+    'Without one, the section from its beginning. The `next` of an entity that was merged leads to its survivor. Newest items come first, those without a date last; items that ' +
     'arrive meanwhile shift nothing. A section that is no list has `data` instead of `items`.',
   access: { key: 'pa' },
   charge: {
@@ -144,7 +144,7 @@ const batch: Operation = {
   summary: 'Many entities and assets at once',
   description:
     'Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, ' +
-    'is said so in its place and not charged.',
+    'is said so in its place and not charged. With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.',
   access: { key: 'pa' },
   charge: {
     kind: 'billed',

@@ -13,13 +13,12 @@ import {
 import type { EntityCard, EntityCards, ObjectStore, SectionName, SectionPages } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
-import { validator } from '../../metering/conditional.js';
 import type { Meter } from '../../metering/meter.js';
 import { priceCall } from '../../metering/priced-call.js';
 import type { Work } from '../../metering/work.js';
 import { isDryRun } from '../../validation/dry-run.js';
+import { MOST_ITEMS, pageLimitOf } from '../page-limit.js';
 import type { SectionCursors, SectionOf, SectionPlace } from './section-cursors.js';
-import { pageLimitOf } from './section-query.dto.js';
 import type { SectionQuery } from './section-query.dto.js';
 import { orSurvivor, readEntity } from './survivor.js';
 
@@ -44,25 +43,25 @@ export class SectionAnswers {
   ) {}
 
   /**
-   * A page of the section `name`, or the object or value that it is. With a cursor the account has paid for the code, and
-   * the page costs the base; without one it costs the code too. Throws `invalid_parameter` for a name that the jurisdiction
+   * A page of the section `name`, or the object or value that it is. With a cursor the account has paid for the code in it,
+   * and the page costs the base; without one it costs the cheapest code too. Throws `invalid_parameter` for a name that the jurisdiction
    * or the kind of entity does not have, `invalid_cursor` and `entity_not_found`.
    */
   section(call: Call, id: ParsedTypedId, name: string, query: SectionQuery): Promise<JsonAnswer> {
     const { jurisdiction, pk } = id;
-    const [limit, dryRun] = [pageLimitOf(query.limit), isDryRun(query.dry_run)];
+    const [limit, dryRun] = [pageLimitOf(query.limit, MOST_ITEMS), isDryRun(query.dry_run)];
     const section = knownSection(jurisdiction, name);
-    const code = codeOf(jurisdiction, section);
     const list = { accountId: call.caller.state.accountId, jurisdiction, pk, name };
     const place = query.cursor === undefined ? null : this.cursors.open(list, query.cursor);
+    const code = place?.code ?? codeOf(jurisdiction, section);
     const priced = priceCall({
       ...{ jurisdiction, version: 'v5', openToFreeKeys: true, openToPublic: false },
       ...(place === null ? { codes: [code] } : { codes: [], paidBefore: [code] }),
     });
     const work: Work = {
-      find: () => this.read(id, section),
+      find: () => this.read(id, section, place),
       answer: async (billing) => {
-        const card = await this.read(id, section);
+        const card = await this.read(id, section, place);
         const body = await this.body(card, { list, section, place, limit, code });
         return JSON.stringify({
           id: makeTypedId(jurisdiction, 'own', pk),
@@ -72,14 +71,21 @@ export class SectionAnswers {
           billing,
         });
       },
-      validate: validator(call.ifNoneMatch),
+      conditional: true,
       finish: (text) => mintObjectUrls(text, this.objects),
     };
-    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work));
+    // What was paid for of the entity that was merged is paid for of its survivor.
+    const cursorFor = place && ((survivor: bigint) => this.cursors.seal({ ...list, pk: survivor }, place));
+    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work), cursorFor);
   }
 
   /** Assets have no sections. */
-  private async read(id: ParsedTypedId, { name, level, tags }: SectionName): Promise<EntityCard> {
+  private async read(
+    id: ParsedTypedId,
+    { name, level, tags }: SectionName,
+    place: SectionPlace | null,
+  ): Promise<EntityCard> {
+    if (place) this.cursors.assertPaid(place);
     if (id.type !== 'own') throw new DomainError('entity_not_found');
     const card = await readEntity(this.cards, id, { levels: [level], signals: false });
     const applicable = tagsFor(card.jurisdiction, card.kind);
@@ -102,7 +108,7 @@ export class SectionAnswers {
     return {
       ...{ code, state: stateOf(stored, total > 0), source: sourceOf(card.jurisdiction, firstOf(section), stored) },
       ...{ total, returned: page.items.length, truncated: page.after !== null },
-      next: page.after === null ? null : this.cursors.address(list, { after: page.after, until }),
+      next: page.after === null ? null : this.cursors.address(list, { after: page.after, until, code }),
       items: page.items,
     };
   }

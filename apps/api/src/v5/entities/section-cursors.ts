@@ -1,5 +1,5 @@
 import { DomainError, makeTypedId } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import type { Code, Jurisdiction } from '@entity-registry/domain';
 import type { PageAnchor } from '@entity-registry/registry';
 import type { AccountId } from '@entity-registry/persistence';
 import type { Cursors } from '../cursors/cursors.js';
@@ -20,6 +20,8 @@ export interface SectionPlace {
   readonly after: PageAnchor;
   /** Unix seconds. */
   readonly until: number;
+  /** What was paid for: one of the codes that hold the list. */
+  readonly code: Code;
 }
 
 /** The addresses of the pages of sections, good for the account that paid, for a day from when it did. */
@@ -34,20 +36,32 @@ export class SectionCursors {
     return Math.floor((this.now().getTime() + VALID_MS) / 1_000);
   }
 
-  /** The address of the page after `after`. A later page is good no longer than the first. */
-  address(section: SectionOf, { after, until }: SectionPlace): string {
+  /** The address of the page at `place`. */
+  address(section: SectionOf, place: SectionPlace): string {
     const { jurisdiction, pk, name } = section;
-    const left = until - Math.floor(this.now().getTime() / 1_000);
-    const cursor = this.cursors.seal(scopeOf(section), [after.date, after.pk.toString(), until], left);
-    return `/v5/entities/${makeTypedId(jurisdiction, 'own', pk)}/sections/${name}?cursor=${cursor}`;
+    return `/v5/entities/${makeTypedId(jurisdiction, 'own', pk)}/sections/${name}?cursor=${this.seal(section, place)}`;
   }
 
-  /** Where the list goes on. Throws `invalid_cursor` for one of another list, entity or account, and for one that has expired. */
+  /** The cursor of a place. A later page is good no longer than the first. */
+  seal(section: SectionOf, { after, until, code }: SectionPlace): string {
+    const left = until - Math.floor(this.now().getTime() / 1_000);
+    return this.cursors.seal(scopeOf(section), [after.date, after.pk.toString(), until, code], left);
+  }
+
+  /**
+   * Where the list goes on, or went on while that was paid for. Throws `invalid_cursor` for one of another list, entity or
+   * account.
+   */
   open(section: SectionOf, cursor: string): SectionPlace {
-    const place = this.cursors.open(scopeOf(section), cursor);
-    if (!Array.isArray(place)) throw new DomainError('invalid_cursor');
-    const [date, pk, until] = place as [string | null, string, number];
-    return { after: { date, pk: BigInt(pk) }, until };
+    const { payload } = this.cursors.unseal(scopeOf(section), cursor);
+    if (!Array.isArray(payload) || payload.length !== 4) throw new DomainError('invalid_cursor');
+    const [date, pk, until, code] = payload as [string | null, string, number, Code];
+    return { after: { date, pk: BigInt(pk) }, until, code };
+  }
+
+  /** Throws `invalid_cursor` when what was paid for has ended. */
+  assertPaid({ until }: SectionPlace): void {
+    if (until * 1_000 <= this.now().getTime()) throw new DomainError('invalid_cursor');
   }
 }
 

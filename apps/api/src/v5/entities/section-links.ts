@@ -1,5 +1,5 @@
-import type { Level, Tag } from '@entity-registry/domain';
-import { truncatedTags } from '@entity-registry/registry';
+import type { Code, Level, Tag } from '@entity-registry/domain';
+import { coveringCode, truncatedTags } from '@entity-registry/registry';
 import type { EntityCard, SectionPages } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
@@ -7,6 +7,8 @@ import type { Caller } from '../../gateway/caller.js';
 import type { SectionCursors } from './section-cursors.js';
 
 interface Shown {
+  /** The charged codes, largest first. */
+  readonly codes: readonly Code[];
   readonly levels: readonly Level[];
   readonly inlineLimit: number;
 }
@@ -22,7 +24,7 @@ export class SectionLinks {
   async of(
     { caller }: Call<Caller>,
     cards: readonly EntityCard[],
-    { levels, inlineLimit }: Shown,
+    { codes, levels, inlineLimit }: Shown,
   ): Promise<ReadonlyMap<bigint, ReadonlyMap<Tag, string>>> {
     const links = new Map<bigint, Map<Tag, string>>();
     // Cards without a key hold no lists, and nobody could be bound to a cursor.
@@ -41,7 +43,8 @@ export class SectionLinks {
         const ofEntity = links.get(entityPk) ?? new Map<Tag, string>();
         links.set(entityPk, ofEntity);
         const section = { accountId, jurisdiction, pk: entityPk, name: tag };
-        ofEntity.set(tag, this.cursors.address(section, { after: { date, pk }, until }));
+        const code = coveringCode(jurisdiction, codes, tag);
+        ofEntity.set(tag, this.cursors.address(section, { after: { date, pk }, until, code }));
       }
     }
     return links;

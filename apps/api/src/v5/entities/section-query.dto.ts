@@ -1,4 +1,3 @@
-import { DomainError } from '@entity-registry/domain';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** Longer than any cursor of ours. */
@@ -21,18 +20,4 @@ export class SectionQuery {
   @IsOptional()
   @IsString({ message: 'must be text' })
   readonly dry_run?: string;
-}
-
-/** Most items of a page. */
-export const MOST_ITEMS = 100;
-const WHOLE = /^[1-9]\d{0,2}$/;
-
-/** Most items of the page. Throws `invalid_parameter` for anything but a whole number from 1 to 100. */
-export function pageLimitOf(text: string | undefined): number {
-  if (text === undefined) return MOST_ITEMS;
-  if (!WHOLE.test(text) || Number(text) > MOST_ITEMS) {
-    const message = `must be an integer from 1 to ${String(MOST_ITEMS)}`;
-    throw new DomainError('invalid_parameter', { parameter: 'limit', message });
-  }
-  return Number(text);
 }

@@ -165,6 +165,27 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       }
     });
 
+    it('opens the rest of what was bought to a key whose scopes hold that, be it a larger code', async () => {
+      const scoped = await api.anotherKey(paying.accountId, { scopes: ['DAT-ALL'] });
+      const card = (await api.get(`${company}?include=DAT-ALL`, scoped).expect(200)).body as {
+        sections: { directores: Page };
+      };
+      const page = await read(`${nextOf(card.sections.directores)}&limit=5`, scoped);
+      expect(page).toMatchObject({ code: 'DAT-ALL', returned: 5, billing: { price: '0.01' } });
+      expect(await read(nextOf(page), scoped)).toMatchObject({ code: 'DAT-ALL' });
+    });
+
+    it('that has ended still gives the page again that was paid for under an Idempotency-Key', async () => {
+      const path = `${company}/sections/directores?cursor=${cursor}&limit=4`;
+      const ask = () => api.get(path, paying).set('Idempotency-Key', 'a page');
+      api.time = new Date(NOON.getTime() + HOUR_MS);
+      const first = await ask().expect(200);
+      api.time = new Date(NOON.getTime() + 24 * HOUR_MS);
+      const again = await ask().expect(200).expect('Idempotent-Replayed', 'true');
+      expect(again.body).toEqual(first.body);
+      for (const query of ['', '&dry_run=1']) expect(await refused(path + query, 400)).toEqual(invalid);
+    });
+
     it('opens nothing to a key whose scopes do not hold the code, nor to an account without a balance', async () => {
       const scoped = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
       const path = `${company}/sections/directores?cursor=${cursor}`;

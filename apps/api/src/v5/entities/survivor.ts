@@ -38,14 +38,27 @@ export async function readEntity(
 /**
  * The answer of `work`, a call about the entity in the path `/v5/entities/{id}...`; where that was merged into another, the
  * 308 to the same call about the survivor, so that the caller repeats it. Nothing but a 2xx is charged or counted.
+ * `cursorFor` gives the cursor that a call with one goes on with at the survivor.
  */
-export async function orSurvivor(call: Call<Caller>, work: Promise<JsonAnswer>): Promise<JsonAnswer> {
+export async function orSurvivor(
+  call: Call<Caller>,
+  work: Promise<JsonAnswer>,
+  cursorFor: ((survivor: bigint) => string) | null = null,
+): Promise<JsonAnswer> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof MergedEntityError)) throw error;
     const id = makeTypedId(error.jurisdiction, 'own', error.survivor);
     const location = call.target.replace(/^(\/v5\/entities\/)[^/?]+/i, `$1${id}`);
-    return new JsonAnswer(308, JSON.stringify({ merged_into: id }), ['Location', location]);
+    const address = cursorFor === null ? location : withCursor(location, cursorFor(error.survivor));
+    return new JsonAnswer(308, JSON.stringify({ merged_into: id }), ['Location', address]);
   }
+}
+
+function withCursor(location: string, cursor: string): string {
+  const [path, query] = location.split('?', 2);
+  const members = new URLSearchParams(query);
+  members.set('cursor', cursor);
+  return `${String(path)}?${members.toString()}`;
 }

@@ -1,4 +1,5 @@
 import { micro } from '@entity-registry/domain';
+import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
@@ -65,23 +66,24 @@ describe('If-None-Match', () => {
   });
 
   it('tells nothing to whom the answer is locked, and to whom it is too dear', async () => {
-    const etag = await etagOf(`${company}?include=DAT-GOV`, paying);
-    await ask(`${company}?include=DAT-GOV`, etag, free).expect(403);
-    await ask(`${company}?include=DAT-GOV`, etag).expect(403);
-    const poor = await api.customer({ balance: '0.02' });
-    for (const tag of [etag, '*']) {
-      const { headers } = await ask(`${company}?include=DAT-GOV`, tag, poor).expect(402);
-      expect(headers).not.toHaveProperty('etag');
-    }
-    const capped = await api.customer({ balance: '10', cap: '0.05' });
-    await ask(`${company}?include=DAT-GOV`, etag, capped).expect(429);
+    const path = `${company}?include=DAT-GOV`;
+    const etag = await etagOf(path, paying);
+    await ask(path, etag).expect(403);
+    const poor = await api.customer({ balance: '0.18' });
+    const own = await etagOf(path, poor);
+    const { headers } = await ask(path, own, poor).expect(402);
+    expect(headers).not.toHaveProperty('etag');
+    await api.billing.adjust({ accountId: poor.accountId, amount: micro('-0.02'), idempotencyKey: 'the rest' });
+    await until(async () => (await ask(path, own, poor)).status === 403);
+    const capped = await api.customer({ balance: '10', cap: '0.20' });
+    await ask(path, await etagOf(path, capped), capped).expect(429);
     const scoped = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
     await ask(`${company}?include=DAT-GOV`, etag, scoped).expect(403);
   });
 
   it('is looked at on the state of this very moment, as nothing is charged that could refuse', async () => {
-    const customer = await api.customer({ balance: '0.20' });
-    const etag = await etagOf(`${company}?include=DAT-GOV`, paying);
+    const customer = await api.customer({ balance: '0.36' });
+    const etag = await etagOf(`${company}?include=DAT-GOV`, customer);
     await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
     // Spent by another process, which this one has not heard of.
     await api.billing.adjust({
@@ -90,6 +92,24 @@ describe('If-None-Match', () => {
       idempotencyKey: 'spent elsewhere',
     });
     await ask(`${company}?include=DAT-GOV`, etag, customer).expect(402);
+  });
+
+  it('is not answered to a key that has been revoked meanwhile', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const etag = await etagOf(company, customer);
+    await api.get(company, customer).expect(200);
+    // By another process, while this one knows the key for a second more.
+    await api.db.query('update api_key set revoked_at = $2 where id = $1', [customer.keyId, api.time]);
+    await ask(company, etag, customer).expect(403);
+  });
+
+  it('tells nobody whether a guess is right: no tag is good for another account, and * is none', async () => {
+    const [path, stranger] = [`${company}?include=DAT-GOV`, await api.customer({ balance: '1' })];
+    const etag = await etagOf(path, paying);
+    await ask(path, etag, stranger).expect(200).expect('X-Service-Charge', '0.16');
+    await ask(path, '*', stranger).expect(200).expect('X-Service-Charge', '0.16');
+    const sibling = await api.anotherKey(paying.accountId);
+    await ask(path, etag, sibling).expect(304);
   });
 
   it('with an Idempotency-Key frees the key', async () => {
@@ -104,8 +124,9 @@ describe('If-None-Match', () => {
   });
 
   it('does not turn a 404, a dry run or a refusal into a 304', async () => {
-    await ask('/v5/entities/pa_own_999999999', '*', paying).expect(404);
-    await ask(`${company}?dry_run=1`, '*', paying).expect(200);
-    await ask(`${company}?include=DAT-NOPE`, '*', paying).expect(400);
+    const etag = await etagOf(company, paying);
+    await ask('/v5/entities/pa_own_999999999', etag, paying).expect(404);
+    await ask(`${company}?dry_run=1`, etag, paying).expect(200);
+    await ask(`${company}?include=DAT-NOPE`, etag, paying).expect(400);
   });
 });

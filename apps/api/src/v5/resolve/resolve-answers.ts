@@ -1,4 +1,4 @@
-import { ALGORITHM, DomainError, FREE_LIMITS, parseTypedId } from '@entity-registry/domain';
+import { ALGORITHM, FREE_LIMITS, parseTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import type { ReadQuery, Resolution, ResolveOptions, Resolved, Resolver } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
@@ -35,15 +35,13 @@ export class ResolveAnswers {
    * alone, and counts as rows of the estimator. Throws `free_tier_batch_rows`, and `search_backend_error` when a row is
    * refused for load twice.
    */
-  async batch(call: Call<Caller>, body: BatchRequest, dryRun: boolean): Promise<JsonAnswer> {
+  batch(call: Call<Caller>, body: BatchRequest, dryRun: boolean): Promise<JsonAnswer> {
     const rows = rowsOf(body);
     const estimate = body.with_presence ?? false;
     const limit = estimate ? FREE_LIMITS.presenceRows : FREE_LIMITS.batchRows;
-    if (rows.length > limit && (await this.meter.tierOf(call)) === 'free') {
-      throw new DomainError('free_tier_batch_rows', { limit, rows: rows.length });
-    }
     const billable = rows.filter(isValid).length;
-    const options = { dryRun, ...(estimate ? { units: 0, estimatorRows: billable } : { units: billable }) };
+    const freeRows = { limit, rows: rows.length };
+    const options = { dryRun, freeRows, ...(estimate ? { units: 0, estimatorRows: billable } : { units: billable }) };
     return this.meter.run(call, resolvePrice(billable, { keyless: false }), options, {
       answer: (billing) => (estimate ? this.numbers(rows, billing) : this.rows(rows, billing)),
     });

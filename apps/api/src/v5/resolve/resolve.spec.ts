@@ -212,6 +212,18 @@ describe('POST /v5/resolve', () => {
       });
     });
 
+    it('that was paid is answered again when there is no balance any more', async () => {
+      const customer = await api.customer({ balance: '0.12' });
+      const eleven = Array.from({ length: 11 }, () => ({ cedula: CEDULA }));
+      const ask = () => batch({ rows: eleven }, customer).set('Idempotency-Key', 'eleven');
+      const first = await ask().expect(200).expect('X-Service-Balance', '0.00');
+      const again = await ask().expect(200).expect('Idempotent-Replayed', 'true');
+      expect(again.body).toEqual(first.body);
+      await batch({ rows: eleven }, customer).expect(400);
+      const dry = answerOf(await batch({ rows: eleven }, customer, '?dry_run=1').expect(400));
+      expect(dry.body).toMatchObject({ code: 'free_tier_batch_rows', limit: 10, rows: 11 });
+    });
+
     it('tells a free key whose estimator rows are used up', async () => {
       const free = await api.customer();
       const hundred = Array.from({ length: 100 }, () => ({ cedula: CEDULA }));
