@@ -65,6 +65,11 @@ const DEFAULTS = {
 const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
 
+/** Before PostgreSQL 17 a transaction has no timeout of its own: there each statement has only its own. */
+const deadlineSql = (ms: number): string =>
+  `select case when current_setting('server_version_num')::int >= 170000
+               then set_config('transaction_timeout', '${ms}', true) end`;
+
 /** Search of records by the filters of a surface. */
 export class SurfaceSearch {
   private readonly options: Required<SurfaceSearchOptions>;
@@ -88,7 +93,7 @@ export class SurfaceSearch {
       await client.query(
         `begin isolation level repeatable read, read only; set local jit = off; set local enable_seqscan = off;
          set local max_parallel_workers_per_gather = 0;
-         set local statement_timeout = ${statementTimeoutMs}; set local transaction_timeout = ${deadlineMs}`,
+         set local statement_timeout = ${statementTimeoutMs}; ${deadlineSql(deadlineMs)}`,
       );
       const page = await this.page(client, await atSurvivors(client, query), cursor);
       await client.query('commit');
