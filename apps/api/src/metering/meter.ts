@@ -239,13 +239,15 @@ export class Meter {
   private async preview(job: Job): Promise<JsonAnswer> {
     const { call, priced, work } = job;
     await work.find?.();
+    // What locks the call is what it asks for, whatever there is of that.
+    const due = (await work.foresee?.()) ?? priced;
     await call.caller.refresh();
     const terms = termsFor(job);
     assertRows(job, terms);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);
-    return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(priced, { paid, dryRun: true, freeTier }) }));
+    return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(due, { paid, dryRun: true, freeTier }) }));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BillingBlock } from './billing-block.js';
+import type { PricedCall } from './priced-call.js';
 import type { Settle } from './settlement.js';
 
 /** What a call does once it is priced. */
@@ -15,6 +16,8 @@ export interface Work {
   readonly finish?: (text: string) => string | Promise<string>;
   /** For a dry run: finds what the call is about, so that an unknown entity is a 404 there too. */
   readonly find?: () => Promise<unknown>;
+  /** For a dry run of a call that settles: what it would come to now, by looking at what there is. Never more. */
+  readonly foresee?: () => Promise<PricedCall>;
 }
 
 export interface RunOptions {

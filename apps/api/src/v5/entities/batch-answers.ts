@@ -19,6 +19,7 @@ import type { BatchBody } from './batch-body.js';
 import { JURISDICTION, batchPlan, isAsset } from './batch-plan.js';
 import type { BatchItem, BatchPlan } from './batch-plan.js';
 import type { SectionLinks } from './section-links.js';
+import { EXISTENCE } from './survivor.js';
 
 /** Entities that are read at once: others are served between one part of a large batch and the next. */
 const AT_ONCE = 20;
@@ -45,7 +46,8 @@ export class BatchAnswers {
 
   /**
    * One result for each id, in order: the card or asset as it is answered by itself, but for the billing block. Priced for
-   * all ids before they are read, charged for those that were found; each counts against a free quota (ruling 13).
+   * all ids before they are read, charged for those that were found; each counts against a free quota (ruling 13). A
+   * dry run looks which are there, and prices those.
    */
   async batch(call: Call, body: BatchBody, dryRunText: string | undefined): Promise<JsonAnswer> {
     const dryRun = isDryRun(dryRunText);
@@ -64,11 +66,21 @@ export class BatchAnswers {
         return `{"results":[${texts.join(',')}],"billing":${JSON.stringify(settle(plan.price(found)))}}`;
       },
       finish: (text) => mintObjectUrls(text, this.objects),
+      foresee: async () => plan.price(await this.found(plan.items)),
     };
     const { length: rows } = plan.items;
     const freeRows = { limit: FREE_LIMITS.batchRows, rows };
     const options = { dryRun, units: rows, freeRows, codesByTier: body.include === undefined };
     return this.meter.run(call, plan.price(plan.items), options, work);
+  }
+
+  /** Those of the ids that are charged: by their existence alone. */
+  private async found(items: readonly BatchItem[]): Promise<BatchItem[]> {
+    const ids = items.map(({ id }) => id);
+    const pks = ids.filter((id) => !isAsset(id)).map(({ pk }) => pk);
+    const entities = await orTrouble(this.cards.readMany(JURISDICTION, pks, EXISTENCE), 'service_unavailable');
+    const assets = await this.assetsOf(ids.filter(isAsset));
+    return items.filter(({ id }) => (isAsset(id) ? assets.has(assetKey(id)) : entities.get(id.pk)?.found === 'entity'));
   }
 
   private async read(call: Call, plan: BatchPlan, items: readonly BatchItem[]): Promise<BatchResult[]> {

@@ -31,7 +31,7 @@ describe('POST /v5/entities/batch', () => {
 
   beforeAll(async () => {
     api = await ApiFixture.open();
-    paying = await api.customer({ balance: '100' });
+    paying = await api.customer({ balance: '200' });
     free = await api.customer();
     company = `pa_own_${String(api.ids.company)}`;
     person = `pa_own_${String(api.ids.person)}`;
@@ -139,15 +139,28 @@ describe('POST /v5/entities/batch', () => {
     expect(await api.charges(poor)).toEqual([]);
   });
 
-  it('by dry run costs what it costs at most', async () => {
+  it.each([
+    ['nobody has', () => [UNKNOWN], '0.01'],
+    ['some have', () => [company, UNKNOWN, 'pa_finca_999999999'], '0.03'],
+    ['was merged, and its survivor', () => [merged, company], '0.03'],
+    ['entities and assets have', () => [finca, UNKNOWN, person, company], '0.30'],
+  ])('by dry run costs what it would cost now: ids that %s', async (_whose, ids, price) => {
     const charges = (await api.charges(paying)).length;
-    expect(await batch({ ids: [company, UNKNOWN], include: ['CHK-BIN'] }, paying, '?dry_run=true')).toEqual({
-      billing: {
-        ...{ currency: 'USD', price: '0.05', charged: '0.00', dry_run: true, base: '0.01', redundant: [] },
-        codes: [{ code: 'CHK-BIN', price: '0.04', quantity: 2, unit_price: '0.02' }],
-      },
-    });
+    const body = { ids: ids(), include: ['CHK-BIN'] };
+    const dry = await batch(body, paying, '?dry_run=true');
+    expect(Object.keys(dry)).toEqual(['billing']);
     expect(await api.charges(paying)).toHaveLength(charges);
+    expect(dry.billing).toMatchObject({ price, charged: '0.00', dry_run: true });
+    const { billing } = await batch(body);
+    expect({ ...dry.billing, charged: price, dry_run: false }).toEqual(billing);
+  });
+
+  it('by dry run is locked to a free key by what it asks for, and priced by what there is', async () => {
+    const dry = await batch({ ids: [company, UNKNOWN], include: ['DAT-GOV'] }, free, '?dry_run=1');
+    expect(dry.billing).toMatchObject({ price: '0.16', free_tier: { locked: true } });
+    const missing = await batch({ ids: [company, 'pa_finca_999999999'] }, free, '?dry_run=1');
+    expect(missing.billing).toMatchObject({ free_tier: { locked: true } });
+    await refused({ ids: [company, 'pa_finca_999999999'] }, 403, free);
   });
 
   it('is replayed under its Idempotency-Key, with the price that it came to', async () => {

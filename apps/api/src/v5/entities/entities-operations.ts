@@ -144,7 +144,8 @@ const batch: Operation = {
   summary: 'Many entities and assets at once',
   description:
     'Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, ' +
-    'is said so in its place and not charged. With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.',
+    'is said so in its place and not charged. A dry run looks which there are, and says what the call would cost now. ' +
+    'With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.',
   access: { key: 'pa' },
   charge: {
     kind: 'billed',
