@@ -40,9 +40,9 @@ export interface SurfaceSearchOptions {
   most?: number;
   /** The same of a search with facets, which count no more than that. */
   mostWithFacets?: number;
-  /** Records of the rarest clause looked at before all clauses are intersected in their indexes. */
+  /** Records of the rarest clause looked at, in all parts, before all clauses are intersected in their indexes. */
   look?: number;
-  /** Entries of the sort key's index looked at before what the filters let through is sorted. */
+  /** Entries of the sort key's index looked at, in all parts, before what the filters let through is sorted. */
   window?: number;
   statementTimeoutMs?: number;
   /** Of all statements of a search together; must be longer. The connection of one that takes more is ended. */
@@ -52,8 +52,8 @@ export interface SurfaceSearchOptions {
 const DEFAULTS = {
   most: 1_000,
   mostWithFacets: 10_000,
-  look: 3_000,
-  window: 5_000,
+  look: 2_000,
+  window: 2_500,
   statementTimeoutMs: 3_000,
   deadlineMs: 4_000,
 } as const;
@@ -146,7 +146,7 @@ export class SurfaceSearch {
     wanted: number,
   ): Promise<Found> {
     const most = this.mostOf(query);
-    const records = Math.max(this.options.look, most + 1);
+    const records = Math.max(share(this.options.look, query), most + 1);
     const leads = await readLeads(client, query);
     const seen = await readWhole(client, query, { position, wanted, most, window: { records, leads } });
     if (!seen.cut) return seen;
@@ -174,7 +174,7 @@ export class SurfaceSearch {
     query: SurfaceQuery,
     walk: Pick<Walk, 'phase' | 'position' | 'wanted'>,
   ): Promise<readonly Key[]> {
-    const { window } = this.options;
+    const window = share(this.options.window, query);
     await client.query(ALONG_THE_INDEX);
     const near = await readKeys(client, query, { ...walk, window });
     const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < walk.wanted);
@@ -194,6 +194,11 @@ function refuseSeveralKeys(most: number): never {
   throw new DomainError('invalid_search_query', {
     message: `sort by one field, or filter further: several fields sort no more than ${most} records`,
   });
+}
+
+/** Of what is looked at in all parts, the share of each. */
+function share(all: number, { surface }: SurfaceQuery): number {
+  return Math.ceil(all / surfaceOf(surface).parts.length);
 }
 
 /** A condition on the first sort key leaves nothing that has none. */
