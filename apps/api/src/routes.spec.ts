@@ -40,7 +40,7 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/entities/:id/text': { key: 'pa' },
   'GET /v5/entities/:id/changes': { key: 'pa' },
   ...Object.fromEntries(
-    SURFACE_NAMES.flatMap((surface) => [
+    SURFACE_NAMES.flatMap((surface): [string, RouteAccess][] => [
       [`POST /v5/search/${surface}`, { key: 'pa' }],
       [`GET /v5/search/${surface}/schema`, KEYED],
     ]),

@@ -31,6 +31,8 @@ interface Expected<C extends ErrorCode> {
 /** A row of nothing but its text, on both versions. */
 const text = (status: number, error: string) => ({ fields: {}, status, v4: { error } });
 
+const CURSOR_REFUSED =
+  'the cursor is not one of this list, is for another account, or has expired: begin again without it';
 const ROWS: { [C in ErrorCode]: Expected<C> } = {
   invalid_id: text(400, 'id must be an integer'),
   invalid_update_request_id: text(400, 'update_request_id must be an integer'),
@@ -76,15 +78,7 @@ const ROWS: { [C in ErrorCode]: Expected<C> } = {
     v4: { error: 'fecha must be a date' },
     v5: { error: 'fecha must be a date', code: 'invalid_search_query', retryable: false },
   },
-  invalid_cursor: {
-    fields: {},
-    status: 400,
-    v4: { error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it' },
-    v5: {
-      error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it',
-      code: 'invalid_cursor',
-    },
-  },
+  invalid_cursor: { ...text(400, CURSOR_REFUSED), v5: { error: CURSOR_REFUSED, code: 'invalid_cursor' } },
   free_tier_batch_rows: {
     fields: { limit: 10, rows: 11 },
     status: 400,
