@@ -124,7 +124,7 @@ describe('npm run registry, access', () => {
     });
     const all = (await cli.answer('housekeeping run')) as unknown as { task: string; outcome: string }[];
     expect(all.map(({ task, outcome }) => [task, outcome])).toContainEqual(['reconcile', 'ok']);
-    expect(all).toHaveLength(6);
+    expect(all).toHaveLength(7);
   });
 
   it('says that a task failed, exit code 1', async () => {
