@@ -34,9 +34,6 @@ const checkDocuments = ({ programs }) =>
     ...['openapi/v4.yml', 'openapi/v5.yml', '--ruleset', '.spectral.yml', '--fail-severity', 'hint', '--quiet'],
   ]);
 
-/** One more than the two cores of the smallest machine: many tests wait for servers, clocks and locks. */
-const WORKERS = 3;
-
 /** One check that passes or fails as a whole. */
 async function check(title, work, run) {
   const judged = async () => {
@@ -73,7 +70,7 @@ await command(
       (run) => {
         process.stdout.write('  Tests ...\n');
         const env = { TEST_DATABASE_URL: server.url('postgres') };
-        return runJest({ ...run, args: [`--maxWorkers=${WORKERS}`, ...filters], env });
+        return runJest({ ...run, args: ['--maxWorkers=2', ...filters], env });
       },
     ]);
   },
