@@ -11,10 +11,14 @@ type Ownership =
   | { of: 'registry'; paths: (ids: ApiFixture['ids']) => string[] }
   /** An account's: `make` gives a path to one of the customer's own. */
   | { of: 'account'; make: (api: ApiFixture, owner: Customer) => Promise<string> }
-  /** Nothing answers there yet: whoever builds it says whose its ids are. */
+  /** Not an id but a word of ours; `path` has one that there is not. */
   | { of: 'nobody'; path: string };
 
-const nobody = (path: string): Ownership => ({ of: 'nobody', path });
+/** Parts of an entity, under the id of one of another register. */
+const part = (name: string, type = 'own'): Ownership => ({
+  of: 'registry',
+  paths: ({ supplier }) => [`/v5/entities/pa_${type}_${String(supplier)}/${name}`],
+});
 const entities = (register: string, ...others: (keyof ApiFixture['ids'])[]): Ownership => ({
   of: 'registry',
   paths: (ids) => others.map((other) => `/v4/${register}/entidades/${String(ids[other])}?include=CHK-BIN`),
@@ -31,13 +35,13 @@ const IDS: Readonly<Record<string, Ownership>> = {
   },
   'GET /v4/update_requests/:id': { of: 'account', make: pendingRequest },
   'GET /v5/entities/:id': { of: 'registry', paths: ({ supplier }) => [`/v5/entities/pa_own_${String(supplier)}`] },
-  'GET /v5/entities/:id/sections/:level': nobody('/v5/entities/pa_own_1/sections/directores'),
-  'GET /v5/entities/:id/network': nobody('/v5/entities/pa_own_1/network'),
-  'GET /v5/entities/:id/proponente-dossier': nobody('/v5/entities/pa_own_1/proponente-dossier'),
-  'GET /v5/entities/:id/immigration': nobody('/v5/entities/pa_own_1/immigration'),
-  'GET /v5/entities/:id/text': nobody('/v5/entities/pa_own_1/text'),
-  'GET /v5/entities/:id/changes': nobody('/v5/entities/pa_own_1/changes'),
-  'GET /v5/reconcile/suggest/:kind': nobody('/v5/reconcile/suggest/entity'),
+  'GET /v5/entities/:id/sections/:level': part('sections/directores'),
+  'GET /v5/entities/:id/network': part('network'),
+  'GET /v5/entities/:id/proponente-dossier': part('proponente-dossier'),
+  'GET /v5/entities/:id/immigration': part('immigration'),
+  'GET /v5/entities/:id/text': part('text', 'entrada'),
+  'GET /v5/entities/:id/changes': part('changes'),
+  'GET /v5/reconcile/suggest/:kind': { of: 'nobody', path: '/v5/reconcile/suggest/nothing?prefix=Ficticias' },
 };
 
 /** A refresh request of the owner's that is under way. */
