@@ -4,7 +4,8 @@ import { builtinModules } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const SPECIFIER = /\b(?:from|import|import\(|require\(|resolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gi;
+// `resolve` of a module, and no method of that name.
+const SPECIFIER = /\b(?:from|import|import\(|require\(|(?:(?<!\.)|(?<=\b(?:require|meta)\.))resolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gi;
 /** Of a package of the registry: what Node never reads. */
 const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
