@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 // `resolve` of a module, and no method of that name.
-const SPECIFIER = /\b(?:from|import|import\(|require\(|(?:(?<!\.)|(?<=\b(?:require|meta)\.))resolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gi;
+const SPECIFIER = /\b(?:from|import|import\(|require\(|(?:(?<![\w$]\.)|(?<=\b(?:require|meta)\.))resolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gi;
 /** Of a package of the registry: what Node never reads. */
 const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
