@@ -59,7 +59,6 @@ export { Resolver } from './resolve/resolver.js';
 export type { ResolveOptions, Resolved } from './resolve/resolver.js';
 export { SurfaceSearch } from './surfaces/surface-search.js';
 export type { SurfaceCursor, SurfacePage, SurfaceTotal } from './surfaces/surface-search.js';
-export { surfaceIndexes } from './surfaces/indexes.js';
 export { FACET_VALUES } from './surfaces/statements.js';
 export { DOSSIER_LIMITS, ProponenteDossiers } from './dossier/proponente-dossiers.js';
 export type { ProponenteDossier } from './dossier/proponente-dossiers.js';
