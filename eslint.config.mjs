@@ -38,6 +38,19 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:domain'],
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
+  {
+    // Published without dependencies; what its command line uses is bundled into it.
+    sourceTag: 'scope:sdk',
+    onlyDependOnLibsWithTags: ['scope:sdk'],
+    allowedExternalImports: ['commander', 'cli-progress', 'csv-parse', 'csv-parse/*', 'csv-stringify', 'csv-stringify/*'],
+  },
+  {
+    // A caller like any other: it reaches the registry through the published client alone.
+    sourceTag: 'scope:mcp',
+    onlyDependOnLibsWithTags: ['scope:sdk', 'scope:nest-kit'],
+    bannedExternalImports: ['pg', '@prisma/*', 'bullmq'],
+  },
+  { sourceTag: 'scope:docs', onlyDependOnLibsWithTags: ['scope:domain', 'scope:sdk', 'scope:nest-kit'] },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
@@ -129,6 +142,27 @@ export default tseslint.config(
           message: 'domain has no clock: pass the time in.',
         },
         { selector: 'Decorator', message: 'domain has no decorators.' },
+      ],
+    },
+  },
+  {
+    // The client runs in browsers and in Bun: only its command line may use Node, and the packages bundled into that.
+    files: ['libs/sdk/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/sdk/src/cli/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['node:*', 'commander', 'cli-progress', 'csv-*'], message: 'the client runs in browsers too.' },
+          ],
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'the client runs in browsers too.' },
+        { name: 'Buffer', message: 'the client runs in browsers too.' },
+        { name: 'require', message: 'the client is a module.' },
       ],
     },
   },

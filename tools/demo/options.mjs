@@ -6,9 +6,9 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
 
   --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
-  --port-base N     ports from N on, 4000 when absent: API N, admin N+200, stub sources N+400; health of the worker N+30,
-                    measurements N+10 to N+13, PostgreSQL N+20, the webhook receiver N+40; later platform N+100,
-                    agent tools N+300
+  --port-base N     ports from N on, 4000 when absent: API N, admin N+200, agent tools N+300, stub sources N+400, documentation
+                    N+500; health of the worker N+30, measurements N+10 to N+14, PostgreSQL N+20, the webhook receiver
+                    N+40; later platform N+100
   --reset           throw .data/ away first: database, keys, everything
   --help            this text
 
@@ -16,7 +16,7 @@ Ctrl-C stops everything and keeps the data. Addresses, demo keys and example ids
 `;
 
 /** Highest offset from the port base. */
-const LAST_PORT = 400;
+const LAST_PORT = 500;
 
 /**
  * The options of `npm start`; prints the help and ends the process for --help. Throws one clear line for anything unknown.
@@ -76,11 +76,14 @@ function portsFrom(text) {
     metrics: base + 10,
     workerMetrics: base + 12,
     adminMetrics: base + 13,
+    mcpMetrics: base + 14,
     postgres: base + 20,
     worker: base + 30,
     receiver: base + 40,
     platform: base + 100,
     admin: base + 200,
+    mcp: base + 300,
     stubSources: base + 400,
+    docs: base + 500,
   };
 }

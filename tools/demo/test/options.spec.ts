@@ -13,11 +13,11 @@ describe('npm start', () => {
   it.each([
     ['an unknown option', ['--fresh'], `Unknown option '--fresh'. See: npm start -- --help`],
     ['a stray word', ['now'], `Unexpected argument 'now'. See: npm start -- --help`],
-    ['a port base that is no number', ['--port-base', 'abc'], '--port-base: abc is not a port between 1 and 65135'],
+    ['a port base that is no number', ['--port-base', 'abc'], '--port-base: abc is not a port between 1 and 65035'],
     [
       'a port base too high for the last port',
       ['--port-base', '65200'],
-      '--port-base: 65200 is not a port between 1 and 65135',
+      '--port-base: 65200 is not a port between 1 and 65035',
     ],
     ['a data folder that is not there', ['--data', '/no/such'], '--data: there is no folder /no/such'],
     ['a data folder that is a file', ['--data', START], `--data: ${START} is not a folder: it is a file`],

@@ -100,6 +100,32 @@ export const BAD_IMPORTS = [
     rule: boundary,
   },
   {
+    name: 'the client imports a library',
+    file: 'libs/sdk/src/bad.ts',
+    code: use('@entity-registry/domain'),
+    rule: boundary,
+  },
+  { name: 'the client imports a package', file: 'libs/sdk/src/bad.ts', code: use('pino'), rule: boundary },
+  {
+    name: 'the client imports Node outside its command line',
+    file: 'libs/sdk/src/bad.ts',
+    code: use('node:crypto'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    name: 'the agent-tool server imports registry',
+    file: 'apps/mcp/src/bad.ts',
+    code: use('@entity-registry/registry'),
+    rule: boundary,
+  },
+  { name: 'the agent-tool server imports pg', file: 'apps/mcp/src/bad.ts', code: use('pg'), rule: boundary },
+  {
+    name: 'the documentation imports billing',
+    file: 'apps/docs/src/bad.ts',
+    code: use('@entity-registry/billing'),
+    rule: boundary,
+  },
+  {
     name: 'the API imports testing outside a test',
     file: 'apps/api/src/bad.ts',
     code: use('@entity-registry/testing'),
@@ -156,6 +182,9 @@ export const GOOD_IMPORTS = [
   { name: 'billing imports persistence', file: 'libs/billing/src/good.ts', code: use('@entity-registry/persistence') },
   { name: 'sources imports domain', file: 'libs/sources/src/good.ts', code: use('@entity-registry/domain') },
   { name: 'queue imports BullMQ', file: 'libs/queue/src/good.ts', code: use('bullmq') },
+  { name: 'the agent-tool server imports the client', file: 'apps/mcp/src/good.ts', code: use('@entity-registry/sdk') },
+  { name: 'the command line imports Node', file: 'libs/sdk/src/cli/good.ts', code: use('node:fs') },
+  { name: 'the documentation imports domain', file: 'apps/docs/src/good.ts', code: use('@entity-registry/domain') },
   { name: 'the API imports billing', file: 'apps/api/src/good.ts', code: use('@entity-registry/billing') },
   { name: 'a test imports testing', file: 'libs/billing/src/good.spec.ts', code: use('@entity-registry/testing') },
 ];
