@@ -8,6 +8,7 @@ import { migrate, startDatabase } from './demo/database.mjs';
 import { readOptions } from './demo/options.mjs';
 import { DemoState } from './demo/state.mjs';
 import { keepAsKnown } from './demo/known-detail.mjs';
+import { writeExampleNames } from './demo/names.mjs';
 import { demoFile, summary } from './demo/summary.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
@@ -106,6 +107,7 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
   });
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
 
+  await stage('Writing sample names', () => writeExampleNames(pool, state), { quiet: true });
   await stage('Keeping what is known', () => keepAsKnown(pool, state, examples.panama.organization), { quiet: true });
 
   const apps = [];

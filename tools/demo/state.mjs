@@ -14,6 +14,7 @@ import { stopLeftover } from '../postgres/server.mjs';
  *   secrets.json   database password, key pepper, signing secret of document links, sealing secret of webhook secrets, and
  *                  the demo keys, the operator's token and the webhook secret, of which the database has no plain text
  *   receiver/      what `npm run receiver` was last told of each entity
+ *   examples/      names.csv: fifty names to resolve, for the guides
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
  *   demo.json      addresses, demo keys and examples; written when everything answers
  * The files with keys and passwords are readable by their owner only.

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+
+/** People and companies that the demo data does not hold. */
+const ABSENT = [
+  'Astilleros Quimera Boreal, S.A.',
+  'Wojciech Brzezicki Zawadzki',
+  'Kingfisher & Thornbury Holdings Ltd.',
+  'Ferretería Hipopótamo Feliz',
+  'Þórdís Ævarsdóttir',
+];
+
+const COMPANIES = 33;
+const PERSONS = 12;
+
+/** What people do to names before they reach a spreadsheet; the first leaves a name as the register has it. */
+const WRITINGS = [
+  (name) => name,
+  (name) => titleCase(name),
+  (name) => withoutAccents(name).toLowerCase(),
+  (name) => withoutForm(name),
+  (name) => misspelt(name),
+];
+
+/**
+ * Writes the sample of the guides to .data/examples/names.csv: 50 names to resolve, some written otherwise, some misspelt, some
+ * absent from the demo data. The same data gives the same file.
+ * @returns {Promise<void>} columns: row_id, name, ruc (blank for most)
+ */
+export async function writeExampleNames(pool, state) {
+  const companies = await taken(pool, 'Organization', COMPANIES);
+  const persons = await taken(pool, 'NaturalPerson', PERSONS);
+  const rows = [...companies, ...persons].map(({ nombre, ruc }, index) => ({
+    name: WRITINGS[index % WRITINGS.length](nombre),
+    ruc: index % 11 === 10 ? ruc : null, // a few customers gave their number
+  }));
+  for (const [index, name] of ABSENT.entries()) rows.splice((index + 1) * 10 - 1, 0, { name, ruc: null });
+  const lines = rows.map(({ name, ruc }, index) => [`c${String(index + 1).padStart(2, '0')}`, name, ruc ?? '']);
+  mkdirSync(state.path('examples'), { recursive: true });
+  const csv = [['row_id', 'name', 'ruc'], ...lines].map((cells) => cells.map(quoted).join(',')).join('\n');
+  writeFileSync(state.path('examples', 'names.csv'), `${csv}\n`);
+}
+
+/** Entities of the demo, evenly spread over it. */
+async function taken(pool, kind, count) {
+  const { rows } = await pool.query(SPREAD, [kind, count]);
+  return rows;
+}
+
+const SPREAD = `
+  select distinct on (part) nombre, ruc
+    from (select nombre, ruc, pk, ntile($2) over (order by pk) as part
+            from entity
+           where jurisdiction = 'pa' and kind = $1 and synthetic and merged_into is null
+             and coalesce(ruc, cedula) is not null) as entities
+   order by part, pk`;
+
+const withoutAccents = (name) => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+const titleCase = (name) =>
+  name.toLowerCase().replace(/(^|[\s.])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+
+const withoutForm = (name) => name.replace(/,? (S\.A\.|S\. DE R\.L\.|E\.I\.R\.L\.|CORP\.|INC\.|FOUNDATION)$/, '');
+
+/** Two letters of the longest word exchanged, as fast fingers do. */
+function misspelt(name) {
+  const longest = name.split(/[\s,.]+/).reduce((a, b) => (b.length > a.length ? b : a));
+  const middle = Math.floor(longest.length / 2);
+  const [before, after] = [longest[middle - 1], longest[middle]];
+  return name.replace(longest, longest.slice(0, middle - 1) + after + before + longest.slice(middle + 1));
+}
+
+const quoted = (cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
