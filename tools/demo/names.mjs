@@ -17,7 +17,7 @@ const WRITINGS = [
   (name) => name,
   (name) => titleCase(name),
   (name) => withoutAccents(name).toLowerCase(),
-  (name) => withoutForm(name),
+  (name) => shortened(name),
   (name) => misspelt(name),
 ];
 
@@ -59,7 +59,13 @@ const withoutAccents = (name) => name.normalize('NFD').replace(/\p{M}/gu, '');
 const titleCase = (name) =>
   name.toLowerCase().replace(/(^|[\s.])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 
-const withoutForm = (name) => name.replace(/,? (S\.A\.|S\. DE R\.L\.|E\.I\.R\.L\.|CORP\.|INC\.|FOUNDATION)$/, '');
+/** A company without its legal form; a person, who has none, by one given name and one surname: that fits several. */
+function shortened(name) {
+  const company = name.replace(/,? (S\.A\.|S\. DE R\.L\.|E\.I\.R\.L\.|CORP\.|INC\.|FOUNDATION)$/, '');
+  if (company !== name || name === name.toUpperCase()) return company;
+  const words = name.split(' ');
+  return `${words[0]} ${words.at(-2)}`;
+}
 
 /** Two letters of the longest word exchanged, as fast fingers do. */
 function misspelt(name) {
