@@ -73,7 +73,7 @@ const testConstraints = depConstraints.map((constraint) => ({
   ...constraint,
   onlyDependOnLibsWithTags: [...constraint.onlyDependOnLibsWithTags, 'type:testing'],
   ...(constraint.allowedExternalImports && {
-    allowedExternalImports: [...constraint.allowedExternalImports, '@jest/globals', 'fast-check'],
+    allowedExternalImports: [...constraint.allowedExternalImports, '@jest/globals', 'fast-check', 'standardwebhooks'],
   }),
 }));
 

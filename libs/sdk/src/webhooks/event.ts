@@ -1,0 +1,43 @@
+import { WebhookVerificationError } from './verification-error.js';
+import type { Bytes } from './signature.js';
+
+/** The only event there is: a refresh has completed (specification, "Events"). */
+export interface UpdateRequestCompleted {
+  readonly event: 'update_request.completed';
+  /** The refresh; 0 for a test delivery, whose data is invented. The same may come more than once: act on it once. */
+  readonly update_request_id: number;
+  readonly jurisdiction: 'panama' | 'ecuador' | 'colombia';
+  /** The entity's detail under the codes of the request, as `GET /v4/panama/entidades/{id}` has it. */
+  readonly data: UpdatedEntity;
+}
+
+/** An entity's detail; which sections it has depends on the codes that were asked for. */
+export interface UpdatedEntity {
+  readonly id: number;
+  readonly nombre: string;
+  readonly [field: string]: unknown;
+}
+
+/** The event of a genuine body. Throws `bad_body` for what is no event of this version. */
+export function readEvent(body: Bytes): UpdateRequestCompleted {
+  const value = parse(body);
+  if (!isRecord(value)) throw refused('it is no JSON object');
+  if (value.event !== 'update_request.completed') throw refused(`its event is ${JSON.stringify(value.event)}`);
+  if (!Number.isSafeInteger(value.update_request_id)) throw refused('its update_request_id is no whole number');
+  if (!isRecord(value.data)) throw refused('its data is no JSON object');
+  return value as unknown as UpdateRequestCompleted;
+}
+
+function parse(body: Bytes): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw refused('it is no JSON in UTF-8');
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const refused = (why: string): WebhookVerificationError =>
+  new WebhookVerificationError('bad_body', `The body is signed, and not understood: ${why}`);

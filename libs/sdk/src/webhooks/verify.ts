@@ -1,0 +1,109 @@
+import { readEvent } from './event.js';
+import type { UpdateRequestCompleted } from './event.js';
+import { readHeader } from './headers.js';
+import type { WebhookHeaders } from './headers.js';
+import {
+  equalInConstantTime,
+  fromBase64,
+  fromHex,
+  serviceKey,
+  signatureOf,
+  standardKey,
+  textBytes,
+} from './signature.js';
+import type { Bytes } from './signature.js';
+import { WebhookVerificationError } from './verification-error.js';
+
+/** Further from the clock than this, a delivery is refused (specification, "Delivery"). */
+export const WEBHOOK_TOLERANCE_SECONDS = 300;
+
+export interface VerifyWebhookOptions {
+  /** The body as it arrived. One that was parsed and written again has other bytes, and no signature fits it. */
+  payload: string | Uint8Array | ArrayBuffer;
+  headers: WebhookHeaders;
+  /** The account's signing secret, `whsec_...`; while it is changed, the new one and the former one. */
+  secret: string | readonly string[];
+  /** How far the delivery's time may be from the clock, in seconds; 300 when absent. Infinity takes recorded deliveries, too. */
+  toleranceSeconds?: number;
+  /** The present in Unix milliseconds; `Date.now` when absent. */
+  now?: () => number;
+}
+
+/** One way in which a delivery says whose it is. */
+interface Claim {
+  readonly timestamp: string;
+  /** What was signed before the body. */
+  readonly parts: readonly string[];
+  readonly signatures: readonly Bytes[];
+  readonly keyOf: (secret: string) => Bytes;
+}
+
+/**
+ * The event of a delivery, once it is certain that the service sent it, in these bytes and just now.
+ *
+ * Checked is `webhook-signature` (Standard Webhooks), which carries a signature of each secret while a secret is changed;
+ * where only the pair `X-Service-Webhook-Signature` and `X-Service-Webhook-Timestamp` has arrived, that. The body is
+ * hashed once for each secret however many signatures are given, and compared in constant time.
+ *
+ * Rejects with a WebhookVerificationError for a delivery that must not be acted upon, with a TypeError for a secret,
+ * tolerance or payload that could never work.
+ */
+export async function verify(options: VerifyWebhookOptions): Promise<UpdateRequestCompleted> {
+  const { headers, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS, now = Date.now } = options;
+  if (!(toleranceSeconds >= 0)) throw new TypeError('webhooks: toleranceSeconds is a number of seconds from 0 on');
+  const body = bytesOf(options.payload);
+  const secrets = typeof options.secret === 'string' ? [options.secret] : options.secret;
+  const claim = standardClaim(headers) ?? serviceClaim(headers);
+  const keys = secrets.map((secret) => claim.keyOf(secret));
+  if (keys.length === 0) throw new TypeError('webhooks: the secret is missing');
+  checkTime(claim.timestamp, now() / 1000, toleranceSeconds);
+  const expected = await Promise.all(keys.map((key) => signatureOf(key, { parts: claim.parts, body })));
+  const genuine = expected.some((one) => claim.signatures.some((given) => equalInConstantTime(one, given)));
+  if (!genuine)
+    throw new WebhookVerificationError('bad_signature', 'The signature does not fit this secret and this body');
+  return readEvent(body);
+}
+
+/** Undefined where not all three headers have arrived. */
+function standardClaim(headers: WebhookHeaders): Claim | undefined {
+  const id = readHeader(headers, 'webhook-id');
+  const timestamp = readHeader(headers, 'webhook-timestamp');
+  const signature = readHeader(headers, 'webhook-signature');
+  if (id === undefined || timestamp === undefined || signature === undefined) return undefined;
+  const ofVersionOne = signature
+    .split(' ')
+    .flatMap((one) => /^v1,(?<base64>[A-Za-z0-9+/]{43}=)$/.exec(one)?.groups?.base64 ?? []);
+  return { timestamp, parts: [id, timestamp], signatures: ofVersionOne.map(fromBase64), keyOf: standardKey };
+}
+
+function serviceClaim(headers: WebhookHeaders): Claim {
+  const timestamp = readHeader(headers, 'x-service-webhook-timestamp');
+  const signature = readHeader(headers, 'x-service-webhook-signature');
+  if (timestamp === undefined || signature === undefined) {
+    throw new WebhookVerificationError('missing_header', 'The headers of a delivery are not there, or not once each');
+  }
+  const hex = /^sha256=(?<hex>[0-9a-f]{64})$/.exec(signature)?.groups?.hex;
+  return { timestamp, parts: [timestamp], signatures: hex === undefined ? [] : [fromHex(hex)], keyOf: serviceKey };
+}
+
+function checkTime(timestamp: string, now: number, toleranceSeconds: number): void {
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    throw new WebhookVerificationError('bad_timestamp', 'The timestamp is not a whole number of seconds');
+  }
+  const age = now - Number(timestamp);
+  if (Math.abs(age) <= toleranceSeconds) return;
+  if (Number.isNaN(age)) throw new TypeError('webhooks: now() gave no time');
+  throw age > 0
+    ? new WebhookVerificationError('too_old', `The delivery is ${String(Math.round(age))} seconds old`)
+    : new WebhookVerificationError('too_new', `The delivery is stamped ${String(Math.round(-age))} seconds ahead`);
+}
+
+/** A view without a copy where there is one. */
+function bytesOf(payload: string | Uint8Array | ArrayBuffer): Bytes {
+  if (typeof payload === 'string') return textBytes(payload);
+  // By what it can do: it may come from another realm, as in workers and test runners.
+  if (ArrayBuffer.isView(payload))
+    return new Uint8Array(payload.buffer as ArrayBuffer, payload.byteOffset, payload.byteLength);
+  if (Object.prototype.toString.call(payload) === '[object ArrayBuffer]') return new Uint8Array(payload);
+  throw new TypeError('webhooks: payload is the raw body, as text or bytes, not what was parsed from it');
+}
