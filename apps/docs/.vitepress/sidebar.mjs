@@ -1,0 +1,118 @@
+/** What stands in the sidebar, in reading order: the title of a group, then [title, path below docs/ without `.md`]. */
+const GROUPS = [
+  [
+    'Start',
+    [
+      ['Quick start', 'quick-start'],
+      ['Price calculator', 'price-calculator'],
+    ],
+  ],
+  [
+    'Concepts',
+    [
+      ['Codes and prices', 'concepts/codes-and-prices'],
+      ['Tiers', 'concepts/tiers'],
+      ['Resolution', 'concepts/resolution'],
+      ['Refresh', 'concepts/refresh'],
+      ['Webhooks', 'concepts/webhooks'],
+      ['Freshness', 'concepts/freshness'],
+      ['Errors and retries', 'concepts/errors-and-retries'],
+      ['Idempotency', 'concepts/idempotency'],
+    ],
+  ],
+  [
+    'Guides',
+    [
+      ['Agents (MCP)', 'guides/agents'],
+      ['TypeScript SDK', 'guides/sdk'],
+      ['Command line', 'guides/cli'],
+      ['Resolve a CSV', 'guides/resolve-a-csv'],
+      ['Receive webhooks', 'guides/webhooks'],
+      ['A tour of v5', 'guides/v5'],
+      ['Access in detail', 'guides/access'],
+      ['From v4 to v5', 'guides/migrate-v4-to-v5'],
+    ],
+  ],
+  [
+    'Reference',
+    [
+      ['Codes and prices', 'reference/codes'],
+      ['Data dictionary', 'reference/data/index'],
+      ['Sources', 'reference/sources'],
+      ['Search surfaces', 'reference/surfaces/index'],
+      ['API v5', 'reference/api/v5/index'],
+      ['API v4', 'reference/api/v4/index'],
+      ['Errors', 'reference/errors'],
+      ['Headers', 'reference/headers'],
+      ['Agent tools', 'reference/agent-tools'],
+    ],
+  ],
+  [
+    'Changes',
+    [
+      ['Changelog', 'changelog'],
+      ['How well names resolve', 'resolution-evaluation'],
+      ['Benchmarks', 'benchmarks'],
+    ],
+  ],
+  [
+    'Running the service',
+    [
+      ['Operations', 'guides/operations'],
+      ['Configuration', 'guides/configuration'],
+      ['Backup and restore', 'guides/backup-and-restore'],
+      ['Sources, and adding one', 'guides/sources'],
+    ],
+    { collapsed: true },
+  ],
+  [
+    'How it is built',
+    [
+      ['Architecture', 'architecture'],
+      ['Contributing', 'contributing'],
+      ['Decisions', 'adr/index'],
+    ],
+    { collapsed: true },
+  ],
+];
+
+const addressOf = (path) => `/${path.replace(/(^|\/)index$/, '$1')}`;
+
+/**
+ * The sidebars of the site: one for the decision records, one for everything else.
+ * @param {{path: string, title: string}[]} pages every page there is, path without `.md`
+ */
+export function sidebars(pages) {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const below = (folder) => pages.filter(({ path }) => path.startsWith(`${folder}/`) && path !== `${folder}/index`);
+  const item = ([text, path]) => {
+    const children = path.startsWith('reference/') && path.endsWith('/index') ? below(path.slice(0, -6)) : [];
+    return {
+      text,
+      link: addressOf(path),
+      ...(children.length > 0 && {
+        collapsed: true,
+        items: children.map((page) => ({ text: page.title, link: addressOf(page.path) })),
+      }),
+    };
+  };
+  const site = GROUPS.map(([text, items, options = {}]) => ({
+    text,
+    ...options,
+    items: items.filter(([, path]) => titles.has(path)).map(item),
+  })).filter(({ items }) => items.length > 0);
+  const decisions = [
+    {
+      text: 'How it is built',
+      items: [
+        { text: 'Architecture', link: '/architecture' },
+        { text: 'All decisions', link: '/adr/' },
+      ],
+    },
+    { text: 'Decisions', items: below('adr').map((page) => ({ text: page.title, link: addressOf(page.path) })) },
+  ];
+  return { '/adr/': decisions, '/': site };
+}
+
+/** Paths that the sidebar names. */
+export const SIDEBAR_PATHS = GROUPS.flatMap(([, items]) => items.map(([, path]) => path));

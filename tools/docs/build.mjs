@@ -1,0 +1,79 @@
+// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalogue into apps/docs/dist/site,
+// when one of them has changed.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT, command } from '../bootstrap.mjs';
+import { step } from '../progress.mjs';
+import { digestOfInputs } from './inputs.mjs';
+import { stagePages } from './stage.mjs';
+
+const APP = join(ROOT, 'apps', 'docs');
+export const SITE = join(APP, 'dist', 'site');
+const FRESH = join(APP, 'dist', 'site.new');
+const STAMP = '.digest';
+
+const HELP = `npm run docs               builds the documentation site, when something in it has changed
+npm run docs -- --force    builds it in any case
+npm run docs -- --watch    serves it on http://127.0.0.1:5173 and shows every change of docs/ at once
+`;
+
+/**
+ * Builds the site unless it stands already; needs the projects built.
+ * @returns {Promise<boolean>} whether anything was built
+ */
+export async function buildDocs({ force = false } = {}) {
+  const digest = digestOfInputs();
+  const stamp = join(SITE, STAMP);
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
+  rmSync(FRESH, { recursive: true, force: true });
+  const pages = await stagePages();
+  await vitepress(['build', APP], { DOCS_SITE_DIR: FRESH });
+  const { finishSite } = await import('./finish.mjs');
+  await finishSite(FRESH, pages);
+  writeFileSync(join(FRESH, STAMP), digest); // last: an interrupted build starts over
+  rmSync(SITE, { recursive: true, force: true });
+  renameSync(FRESH, SITE);
+  return true;
+}
+
+/** Runs VitePress; what it says is shown when it fails. */
+function vitepress(args, environment = {}, stdio = 'pipe') {
+  const program = join(ROOT, 'node_modules', 'vitepress', 'bin', 'vitepress.js');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', stdio, stdio],
+      env: { ...process.env, ...environment },
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The site was not built:\n${output}`))));
+  });
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: { force: { type: 'boolean' }, watch: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const { build } = await import('../build.mjs');
+  await step('Building', () => build(), { quiet: true });
+  if (!values.watch) {
+    await step('Documentation', () => buildDocs({ force: values.force }));
+    process.stdout.write(`${SITE}\n`);
+    return;
+  }
+  await stagePages();
+  const { watchPages } = await import('./watch.mjs');
+  watchPages();
+  await vitepress(['dev', APP, '--host', '127.0.0.1'], {}, 'inherit');
+}
+
+if (process.argv[1]?.endsWith(join('docs', 'build.mjs'))) await command(main);

@@ -1,0 +1,2 @@
+/** What VitePress does not do: nothing yet. */
+export function finishSite() {}

@@ -1,0 +1,36 @@
+// Puts the pages of the site where VitePress reads them: Markdown written by hand, and Markdown made from the code.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../bootstrap.mjs';
+import { filesBelow, handWritten } from './inputs.mjs';
+
+export const PAGES = join(ROOT, 'apps', 'docs', '.vitepress', 'pages');
+
+/** Writes every page anew; answers the pages. Files that did not change are not touched, so that a watcher stays quiet. */
+export async function stagePages() {
+  const { sitePages } = await import(pathToFileURL(join(ROOT, 'apps/docs/dist/pages/site-pages.js')).href);
+  const pages = sitePages({ files: handWritten() });
+  const wanted = new Map(pages.map((page) => [`${page.path}.md`, page.markdown]));
+  wanted.set('pages.json', JSON.stringify(pages.map(({ path, title }) => ({ path, title }))));
+  for (const file of filesBelow('apps/docs/.vitepress/pages')) {
+    const name = file.slice('apps/docs/.vitepress/pages/'.length);
+    if (!wanted.has(name)) rmSync(join(ROOT, file));
+  }
+  for (const [name, text] of wanted) write(join(PAGES, name), text);
+  for (const file of filesBelow('docs').filter((name) => !name.endsWith('.md'))) copy(file, file.slice('docs/'.length));
+  for (const file of filesBelow('apps/docs/public')) copy(file, file.replace('apps/docs/public', 'public'));
+  for (const file of filesBelow('openapi')) copy(file, `public/${file}`);
+  return pages;
+}
+
+function write(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function copy(from, to) {
+  mkdirSync(dirname(join(PAGES, to)), { recursive: true });
+  cpSync(join(ROOT, from), join(PAGES, to));
+}

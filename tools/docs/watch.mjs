@@ -1,0 +1,23 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+import { stagePages } from './stage.mjs';
+
+/** Brings every change of docs/ to the pages that VitePress watches; one at a time, and once more for what came meanwhile. */
+export function watchPages() {
+  let running = false;
+  let again = false;
+  const stage = async () => {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = true;
+    do {
+      again = false;
+      await stagePages().catch((error) => process.stderr.write(`${error.message}\n`));
+    } while (again);
+    running = false;
+  };
+  watch(join(ROOT, 'docs'), { recursive: true }, () => void stage());
+}
