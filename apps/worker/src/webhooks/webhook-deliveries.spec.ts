@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { webhooks as client } from '@entity-registry/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { Receiver, answer } from '../../test/receiver.js';
@@ -51,17 +52,28 @@ describe('a webhook', () => {
     );
   });
 
-  it('is genuine to the standardwebhooks package, by each secret while a rotation overlaps', async () => {
+  it('is genuine to the standardwebhooks package and to the client, by each secret while a rotation overlaps', async () => {
     const former = webhooks.secret;
     webhooks.secret = await webhooks.rotate();
     const { id } = await webhooks.completed(await listen(answer(200)));
     await webhooks.sender().run(id, ALIVE);
     const [got] = receiver.received as [Received];
     for (const secret of [former, webhooks.secret]) {
-      expect(new Webhook(secret).verify(got.body, headersOf(got))).toMatchObject({ data: { id: 77 } });
+      const event = new Webhook(secret).verify(got.body, headersOf(got));
+      expect(event).toMatchObject({ data: { id: 77 } });
+      expect(await client.verify({ payload: got.body, headers: got.headers, secret })).toEqual(event);
     }
     const stranger = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     expect(() => new Webhook(stranger).verify(got.body, headersOf(got))).toThrow('No matching signature found');
+  });
+
+  it('of a test is what the client signs for tests, to the byte', async () => {
+    const id = await webhooks.delivery('test', await listen(answer(200)), null);
+    await webhooks.sender().run(id, ALIVE);
+    const [got] = receiver.received as [Received];
+    const secret = await webhooks.settings.secrets(webhooks.accountId);
+    const signed = await client.signTestEvent({ secret, timestamp: Number(got.headers['webhook-timestamp']) });
+    expect([got.body.toString('utf8'), got.headers]).toMatchObject([signed.payload, signed.headers]);
   });
 
   it('is seen by the poll as delivered, and logged without the path of its address', async () => {
