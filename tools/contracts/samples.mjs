@@ -1,0 +1,62 @@
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+import { blocksOf } from './samples/blocks.mjs';
+import { installClient } from './samples/project.mjs';
+import { endGroup, runPage } from './samples/page.mjs';
+
+/** Decisions are read and not followed step by step; the reference is made by the documentation's own tests. */
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'docs/concepts/*.md', 'docs/guides/*.md'];
+
+/** Of what a failed block printed. */
+const SHOWN_LINES = 20;
+
+/**
+ * Runs every sample of the documentation against a running service, and counts each block in `run.totals`. How blocks are
+ * written: CONTRIBUTING.md, "Samples".
+ * @param {{directory: string, totals: {passed: number, failed: number}, programs: {interrupted: boolean},
+ *   servers: {stop(): Promise<void>}[]}} run
+ * @param {{root: string, tarball: string}} service `root`: folder of the clone whose `npm start` runs, with its .data;
+ *   `tarball`: the packed client
+ * @param {string[]} filters pages whose path contains one of these; none: all
+ */
+export async function samples(run, service, filters = []) {
+  const directory = join(run.directory, 'samples');
+  mkdirSync(directory);
+  const modules = await installClient(join(directory, 'client'), service.tarball);
+  const running = new Set();
+  run.servers.push({ stop: async () => running.forEach(({ pid }) => endGroup(pid)) });
+
+  const pages = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort());
+  for (const page of pages.filter((path) => filters.length === 0 || filters.some((filter) => path.includes(filter)))) {
+    if (run.programs.interrupted) return;
+    const blocks = blocksOf(readFileSync(join(ROOT, page), 'utf8'));
+    if (blocks.every(({ kind }) => kind === 'shown')) continue;
+    const began = performance.now();
+    const results = await runPage({
+      blocks,
+      directory: join(directory, page.replaceAll(/[/.]/g, '-')),
+      root: service.root,
+      modules,
+      onSpawn: (child) => {
+        running.add(child);
+        child.once('exit', () => running.delete(child));
+      },
+    });
+    report(run, page, results, performance.now() - began);
+  }
+}
+
+function report({ totals }, page, results, milliseconds) {
+  const failed = results.filter(({ fault }) => fault !== null);
+  totals.failed += failed.length;
+  totals.passed += results.length - failed.length;
+  const mark = failed.length > 0 ? '✗' : '✓';
+  process.stdout.write(`${mark} ${page}: ${results.length} samples (${(milliseconds / 1000).toFixed(1)} s)\n`);
+  for (const { block, fault, output } of failed) {
+    process.stdout.write(`    ${page}:${block.line} (${block.language}) ${fault}\n`);
+    if (fault.startsWith('not run')) continue;
+    for (const line of output.trimEnd().split('\n').slice(-SHOWN_LINES))
+      process.stdout.write(`      | ${line.slice(0, 400)}\n`);
+  }
+}

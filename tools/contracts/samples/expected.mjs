@@ -1,0 +1,90 @@
+/** In what a page shows: whatever stands there. On a line of its own: any number of lines. */
+const ANYTHING = '…';
+
+/**
+ * Compares what a block printed with what its page shows.
+ *   `text`: the lines shown are all there, in this order; spaces count as one, and `…` is anything.
+ *   `json`: the last line that is JSON, or all of it together, has the members shown with these values; further members do not
+ *   matter, a string with `…` in it is a pattern, a member named `…` stands for those left out, and so does `"…"` as the last
+ *   item of an array.
+ * @returns {string | null} what does not agree, or null
+ */
+export function disagreement({ language, text }, output) {
+  return language === 'json' ? jsonDisagreement(text, output) : textDisagreement(text, output);
+}
+
+function textDisagreement(shown, output) {
+  const lines = output.split('\n').map(squeezed);
+  let at = 0;
+  for (const line of shown.split('\n').map(squeezed)) {
+    if (line === '' || line === ANYTHING) continue;
+    const wanted = pattern(line);
+    const found = lines.findIndex((candidate, index) => index >= at && wanted.test(candidate));
+    if (found === -1) return `the page shows a line that was not printed here: ${line}`;
+    at = found + 1;
+  }
+  return null;
+}
+
+const squeezed = (line) => line.trim().replaceAll(/\s+/g, ' ');
+
+const pattern = (text) =>
+  new RegExp(
+    `^${text
+      .split(ANYTHING)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+    'su',
+  );
+
+function jsonDisagreement(shown, output) {
+  const printed =
+    parsed(output) ??
+    output
+      .trim()
+      .split('\n')
+      .reverse()
+      .map(parsed)
+      .find((value) => value !== undefined);
+  if (printed === undefined) return 'the page shows JSON, and none was printed';
+  return difference(JSON.parse(shown), printed, '$');
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function difference(shown, printed, path) {
+  if (typeof shown === 'string' && typeof printed !== 'object' && pattern(shown).test(String(printed))) return null;
+  if (shown === ANYTHING) return null;
+  if (Array.isArray(shown)) return arrayDifference(shown, printed, path);
+  if (shown === null || typeof shown !== 'object') {
+    return shown === printed ? null : `${path} is ${JSON.stringify(printed)}, the page shows ${JSON.stringify(shown)}`;
+  }
+  if (printed === null || typeof printed !== 'object') return `${path} is ${JSON.stringify(printed)}, not an object`;
+  for (const [name, value] of Object.entries(shown)) {
+    if (name === ANYTHING) continue;
+    if (!(name in printed)) return `${path}.${name} is missing`;
+    const found = difference(value, printed[name], `${path}.${name}`);
+    if (found) return found;
+  }
+  return null;
+}
+
+function arrayDifference(shown, printed, path) {
+  if (!Array.isArray(printed)) return `${path} is ${JSON.stringify(printed)}, not a list`;
+  const isOpen = shown.at(-1) === ANYTHING;
+  const items = isOpen ? shown.slice(0, -1) : shown;
+  if (isOpen ? printed.length < items.length : printed.length !== items.length) {
+    return `${path} has ${printed.length} items, the page shows ${items.length}`;
+  }
+  for (const [index, item] of items.entries()) {
+    const found = difference(item, printed[index], `${path}[${index}]`);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../../bootstrap.mjs';
+import { disagreement } from './expected.mjs';
+import { programOf } from './program.mjs';
+import { typeFaults } from './types.mjs';
+
+/** No page takes longer; a server that a page leaves in the foreground does. */
+const LIMIT_MS = 300_000;
+
+/**
+ * Runs the samples of one page as a reader would: in one shell, from the folder of the clone that serves, in order. Programs and
+ * files go where the shell is, or into a project with the packed client when it is still in the clone.
+ * @param {{blocks: ReturnType<import('./blocks.mjs').blocksOf>, directory: string, root: string, modules: string,
+ *   onSpawn: (child: import('node:child_process').ChildProcess) => void}} page
+ *   `directory`: an empty one, of this page alone; `root`: the clone that serves; `modules`: node_modules with the packed client
+ * @returns {Promise<{block: object, fault: string | null, output: string}[]>} each block that is run or checked, in order
+ */
+export async function runPage({ blocks, directory, root, modules, onSpawn }) {
+  const project = emptyProject(directory, { root, modules });
+  const program = programOf(blocks);
+  const steps = blocks.filter(({ kind }) => kind === 'shell' || kind === 'file').map((block) => ({ block }));
+  if (program) steps.push({ block: program.blocks[0], program });
+  steps.sort((a, b) => a.block.line - b.block.line);
+  for (const [index, step] of steps.entries()) {
+    step.path = join(directory, '.steps', String(index));
+    writeFileSync(`${step.path}.sh`, script(step, project));
+  }
+  await inOneShell(steps, directory, onSpawn);
+
+  const results = steps.flatMap(judged);
+  for (const block of blocks) {
+    if (block.kind === 'quote') results.push({ block, fault: misquoted(block), output: '' });
+    if (block.kind === 'misnamed') {
+      results.push({
+        block,
+        fault: `"${block.language}" is neither run (sh, ts, mjs) nor only shown (console, text)`,
+        output: '',
+      });
+    }
+  }
+  const types = await typeFaults({ directory, modules, program, files: blocks.filter(({ kind }) => kind === 'file') });
+  for (const result of results) result.fault ??= unused(result.block, blocks) ?? types.get(result.block) ?? null;
+  return results.sort((a, b) => a.block.line - b.block.line);
+}
+
+function emptyProject(directory, { root, modules }) {
+  mkdirSync(join(directory, '.steps'), { recursive: true });
+  symlinkSync(root, join(directory, 'entity-registry'));
+  const project = join(directory, 'project');
+  mkdirSync(project);
+  symlinkSync(modules, join(project, 'node_modules'));
+  symlinkSync(join(root, '.data'), join(project, '.data'));
+  writeFileSync(join(project, 'package.json'), '{ "name": "project", "private": true, "type": "module" }\n');
+  return project;
+}
+
+/** What the shell does at a step. */
+function script({ block, path, program }, project) {
+  if (block.kind === 'shell') return `${block.text}\n`;
+  const name = program ? program.name : block.name;
+  const text = program ? program.text : block.text;
+  writeFileSync(`${path}.${name}`, `${text}\n`);
+  const lines = [`if [ -e tools/start.mjs ]; then cd '${project}'; fi`, `cp '${path}.${name}' './${name}'`];
+  return [...lines, ...(program ? [`node './${name}'`] : []), ''].join('\n');
+}
+
+/** One shell for all steps, as a terminal has it: variables, functions, folder and servers in the background stay. */
+async function inOneShell(steps, directory, onSpawn) {
+  const lines = ['set -euo pipefail'];
+  for (const { path } of steps) {
+    lines.push(
+      `touch '${path}.begun'`,
+      `source '${path}.sh' > '${path}.out' 2>&1 < /dev/null`,
+      `touch '${path}.ended'`,
+    );
+  }
+  const driver = join(directory, '.steps', 'page.sh');
+  writeFileSync(driver, `${lines.join('\n')}\n`);
+  const child = spawn('bash', ['--noprofile', '--norc', driver], {
+    cwd: join(directory, 'entity-registry'),
+    env: readersEnvironment(join(directory, 'entity-registry')),
+    stdio: 'ignore',
+    detached: true, // a process group of its own: what a page starts in the background ends with it
+  });
+  onSpawn(child);
+  const end = () => endGroup(child.pid);
+  const late = setTimeout(end, LIMIT_MS);
+  await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  clearTimeout(late);
+  end();
+}
+
+export function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error; // nothing was left of it
+  }
+}
+
+/** As in a terminal of somebody who has set nothing, on the Node that the service runs on. `PWD` keeps the link's name. */
+function readersEnvironment(directory) {
+  const own = Object.entries(process.env).filter(([name]) => !/^(REGISTRY_|API|KEY|NODE_OPTIONS|npm_)/.test(name));
+  return {
+    ...Object.fromEntries(own),
+    PWD: directory,
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+  };
+}
+
+/** What came of a step: one result for a block, one for each block of a program. */
+function judged({ block, path, program }) {
+  const output = existsSync(`${path}.out`) ? readFileSync(`${path}.out`, 'utf8') : '';
+  const state = ['ended', 'begun'].find((name) => existsSync(`${path}.${name}`)) ?? 'not reached';
+  if (!program) return [{ block, fault: faultOf(block, state, output), output }];
+  const parts = program.split(output);
+  return program.blocks.map((part, index) => {
+    const isLast = index === parts.length - 1;
+    const partState = index >= parts.length ? 'not reached' : isLast ? state : 'ended';
+    return { block: part, fault: faultOf(part, partState, parts[index] ?? ''), output: parts[index] ?? '' };
+  });
+}
+
+function faultOf(block, state, output) {
+  if (state === 'not reached') return 'not run: an earlier block of the page failed';
+  if (state === 'begun') return 'it failed, or did not end in time';
+  return block.expected ? disagreement(block.expected, output) : null;
+}
+
+/** A quote stands in its file as the page has it. */
+function misquoted({ name, text }) {
+  const file = join(ROOT, name);
+  if (!existsSync(file)) return `there is no file ${name}`;
+  return readFileSync(file, 'utf8').includes(text.trim()) ? null : `${name} does not read so`;
+}
+
+/** A file that nothing runs proves nothing. */
+function unused(block, blocks) {
+  if (block.kind !== 'file') return null;
+  const users = blocks.filter((other) => other !== block && ['shell', 'file', 'program'].includes(other.kind));
+  return users.some(({ text }) => text.includes(block.name))
+    ? null
+    : `${block.name} is never run or imported on its page`;
+}
