@@ -48,10 +48,8 @@ export const ApiEnvironment = Type.Object({
   }),
   ...objectStoreFields,
   LOG_LEVEL: field.logLevel,
-  TRUSTED_PROXIES: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
-    default: [],
-    description: 'addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
-  }),
+  TRUSTED_PROXIES: field.trustedProxies,
+  AGENT_SERVER_TOKEN: field.agentServerToken('when not set, no address is believed', { default: '' }),
   SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('requests in flight'),
 });
 

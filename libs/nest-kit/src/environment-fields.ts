@@ -32,6 +32,18 @@ export const field = {
     description: 'fatal, error, warn, info, debug, trace or silent',
     remedy: 'set LOG_LEVEL to fatal, error, warn, info, debug, trace or silent',
   }),
+  trustedProxies: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
+    default: [],
+    description: 'addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
+  }),
+  /** `rule`: what else there is to say of it; `options.default` where it may be left out. */
+  agentServerToken: (rule: string, options: { default?: string } = {}) =>
+    Type.String({
+      minLength: 32,
+      ...options,
+      description: `secret by which the API believes the address of a caller that the agent-tool server names, at least 32 characters; ${rule}`,
+      remedy: 'set AGENT_SERVER_TOKEN to the output of openssl rand -hex 32, the same for both',
+    }),
   webhookSecretKey: (minLength: number) =>
     Type.String({
       minLength,

@@ -1,0 +1,50 @@
+import { field } from '@entity-registry/nest-kit';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+/** A host name, an IPv4 address, or an IPv6 address in brackets; without scheme and port. */
+const HOST_NAME = '^(\\[[0-9a-fA-F:.]+\\]|[A-Za-z0-9.-]+)$';
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+const names = (description: string) =>
+  Type.Array(Type.String({ pattern: HOST_NAME }), { default: LOOPBACK, description });
+
+/** Every variable the agent-tool server reads. The configuration guide's table comes from here. */
+export const McpEnvironment = Type.Object({
+  API_URL: Type.String({
+    pattern: '^https?://.+[^/]$',
+    description: 'address of the API that the tools call, without a trailing slash',
+  }),
+  AGENT_SERVER_TOKEN: field.agentServerToken('the same as that of the API'),
+  HOST: field.host('0.0.0.0 for every one'),
+  PORT: field.port(4_300, 'port of the agent-tool server'),
+  METRICS_HOST: field.metricsHost,
+  METRICS_PORT: field.metricsPort(9_468),
+  ALLOWED_HOSTS: names(
+    'names by which this server may be called, as in the Host header, without port, separated by commas; others: 403',
+  ),
+  ALLOWED_ORIGINS: names(
+    'host names of web pages that may call this server, as in the Origin header, without scheme and port, separated by commas; others: 403',
+  ),
+  MAX_SESSIONS: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 1_000,
+    description: 'sessions of protocol versions before 2026-07-28 at most; for a new one the longest unused ends',
+  }),
+  SESSION_IDLE_MS: Type.Integer({
+    minimum: 1_000,
+    default: 3_600_000,
+    description: 'how long a session is kept that nobody uses, in milliseconds',
+  }),
+  SESSION_MAX_AGE_MS: Type.Integer({
+    minimum: 1_000,
+    default: 86_400_000,
+    description: 'how long any session is kept, in milliseconds',
+  }),
+  LOG_LEVEL: field.logLevel,
+  TRUSTED_PROXIES: field.trustedProxies,
+  SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('requests in flight'),
+});
+
+export type McpConfig = Static<typeof McpEnvironment>;

@@ -1,0 +1,68 @@
+import type { EntityRegistry } from '@entity-registry/sdk';
+import { McpServer } from '@modelcontextprotocol/server';
+import type { ServerContext } from '@modelcontextprotocol/server';
+import { putAround } from './handlers.js';
+import type { Measurements } from './measurements.js';
+import { aroundTools } from './tool-calls.js';
+
+/** What the tools are given of the request that they answer. `extra` is the second argument of a tool's handler. */
+export interface ToolContext {
+  /**
+   * Client of the API for this one request: it sends the key of this request, or none, and the address of its caller. It
+   * is not to outlive the handler. Give its calls `extra.mcpReq.signal`, so that they end when the caller has gone.
+   */
+  client(extra: ServerContext): EntityRegistry;
+  /** Whether this request came with a key. */
+  hasKey(extra: ServerContext): boolean;
+}
+
+/** Tools, prompts and resources that belong together. */
+export interface McpModule {
+  /** Names of its tools that a caller without a key may use (tier 0); the others are listed to callers with a key only. */
+  readonly keylessTools: readonly string[];
+  /**
+   * Registers them. Called for each request of protocol 2026-07-28 and for each session of those before: what is costly,
+   * such as compiling a schema, is done once, outside.
+   */
+  register(server: McpServer, context: ToolContext): void;
+}
+
+export interface ServerOptions {
+  readonly modules: readonly McpModule[];
+  readonly context: ToolContext;
+  readonly measurements: Measurements;
+}
+
+const INSTRUCTIONS = [
+  'Public registers of Panama, Ecuador and Colombia. Begin with resolve_entity: it turns a name or an identifier into the id',
+  'that every other tool takes. Answers are paid for by the key of the caller: pass dry_run to see the price first; each',
+  'answer says in billing what it cost. Without a key only resolve_entity and get_entity answer, with the free fields.',
+].join(' ');
+
+/** Lists change when a new version is started, and then every session has ended too. */
+const LIST_TTL_MS = 300_000;
+
+/** A server with everything that `modules` register, of either protocol era; its caller connects it. */
+export function assembleServer({ modules, context, measurements }: ServerOptions): McpServer {
+  const server = new McpServer(
+    { name: 'entity-registry', title: 'Entity registry', version: '1.0.0' },
+    {
+      instructions: INSTRUCTIONS,
+      supportedProtocolVersions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'],
+      cacheHints: {
+        // By caller: without a key there are fewer tools.
+        'tools/list': { ttlMs: LIST_TTL_MS, cacheScope: 'private' },
+        'prompts/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' },
+        'resources/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' },
+        'resources/templates/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' },
+      },
+    },
+  );
+  const keyless = new Set(modules.flatMap(({ keylessTools }) => keylessTools));
+  putAround(
+    server,
+    aroundTools((name, extra) => keyless.has(name) || context.hasKey(extra), measurements),
+  );
+  for (const module of modules) module.register(server, context);
+  return server;
+}
