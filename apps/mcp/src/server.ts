@@ -3,7 +3,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import type { ServerContext } from '@modelcontextprotocol/server';
 import { putAround } from './handlers.js';
 import type { Measurements } from './measurements.js';
-import { aroundTools } from './tool-calls.js';
+import { aroundTools } from './around-tools.js';
 
 /** What the tools are given of the request that they answer. `extra` is the second argument of a tool's handler. */
 export interface ToolContext {

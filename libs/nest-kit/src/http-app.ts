@@ -6,18 +6,21 @@ import { NestLog } from './logger.js';
 import type { Logger } from './logger.js';
 import { HttpMetrics } from './metrics.js';
 import { ServiceAdapter } from './service-adapter.js';
+import type { HttpLimits } from './service-adapter.js';
 
 export interface HttpAppOptions {
   log: Logger;
   metrics: Registry;
   /** How long requests in flight may take to finish after a stop was asked for, in milliseconds. */
   drainTimeoutMs: number;
+  /** Where an app's limits differ from those of the others. */
+  limits?: Partial<HttpLimits>;
 }
 
 /** An app of this service over HTTP, for its caller to set up further, to `init` and to let listen. */
 export function createHttpApp(root: DynamicModule, options: HttpAppOptions): Promise<NestExpressApplication> {
-  const { log, metrics, drainTimeoutMs } = options;
-  const adapter = new ServiceAdapter({ log, metrics: new HttpMetrics(metrics), limits: { drainTimeoutMs } });
+  const { log, metrics, drainTimeoutMs, limits } = options;
+  const adapter = new ServiceAdapter({ log, metrics: new HttpMetrics(metrics), limits: { ...limits, drainTimeoutMs } });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
   return NestFactory.create<NestExpressApplication>(root, adapter, {
     logger: new NestLog(log),

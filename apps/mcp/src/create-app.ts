@@ -1,0 +1,64 @@
+import { createHttpApp } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/nest-kit';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Registry } from 'prom-client';
+import { AppModule } from './app.module.js';
+import type { McpConfig } from './config.js';
+import { BODY_BYTES, Endpoint } from './endpoint.js';
+import { Measurements } from './measurements.js';
+import { assembleServer } from './server.js';
+import type { McpModule } from './server.js';
+import { createToolContext } from './tool-context.js';
+
+export interface McpSurroundings {
+  readonly config: McpConfig;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  /** Milliseconds of any clock that only goes forward. */
+  readonly now: () => number;
+  /** What the server offers. */
+  readonly modules: readonly McpModule[];
+}
+
+export interface McpApp {
+  readonly app: NestExpressApplication;
+  /** To be swept now and then; closed by `close`. */
+  readonly endpoint: Endpoint;
+  /** Ends sessions and streams, stops accepting, and lets calls in flight finish (bounded). */
+  close(): Promise<void>;
+}
+
+const API_HEALTH_TIMEOUT_MS = 1_500;
+
+/** The agent-tool server, ready to listen. */
+export async function createMcpApp({ config, log, metrics, now, modules }: McpSurroundings): Promise<McpApp> {
+  const measurements = new Measurements(metrics);
+  const context = createToolContext({ url: config.API_URL, agentToken: config.AGENT_SERVER_TOKEN });
+  const endpoint = new Endpoint({
+    allowed: { hosts: config.ALLOWED_HOSTS, origins: config.ALLOWED_ORIGINS },
+    sessions: { max: config.MAX_SESSIONS, idleMs: config.SESSION_IDLE_MS, maxAgeMs: config.SESSION_MAX_AGE_MS },
+    open: () => assembleServer({ modules, context, measurements }),
+    measurements,
+    log,
+    now,
+  });
+  const root = AppModule.register({ endpoint, log, reachApi: () => reach(config.API_URL) });
+  const app = await createHttpApp(root, {
+    log,
+    metrics,
+    drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
+    limits: { bodyBytes: BODY_BYTES },
+  });
+  if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
+  await app.init();
+  const close = async (): Promise<void> => {
+    await Promise.all([app.close(), endpoint.close(config.SHUTDOWN_TIMEOUT_MS)]);
+  };
+  return { app, endpoint, close };
+}
+
+async function reach(apiUrl: string): Promise<void> {
+  const answer = await fetch(`${apiUrl}/health`, { signal: AbortSignal.timeout(API_HEALTH_TIMEOUT_MS) });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`the API answers ${String(answer.status)}`);
+}

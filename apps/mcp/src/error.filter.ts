@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import { contextOf, sendError } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/nest-kit';
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+
+/** What is no call of the protocol: unknown paths, unreadable ones, and faults. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<ServerResponse>();
+    const status = error instanceof HttpException ? error.getStatus() : 500;
+    if (status === 500) {
+      this.log.error({ requestId: contextOf(response.req).id, err: error }, 'unexpected error');
+    }
+    const [code, text] = ANSWERS[status] ?? ANSWER_TO_THE_REST;
+    sendError(response, { code, status, body: { error: text, code }, retryAfterSeconds: null });
+  }
+}
+
+const ANSWERS: Readonly<Record<number, readonly [string, string]>> = {
+  404: ['route_not_found', 'not found: the agent tools are at /mcp'],
+  500: ['internal_error', 'internal error'],
+};
+const ANSWER_TO_THE_REST = ['malformed_request', 'malformed request'] as const;
