@@ -24,6 +24,13 @@ export { SectionPages, sectionNamed, sectionNames } from './card/section-pages.j
 export type { PageAnchor, SectionName, SectionPage } from './card/section-pages.js';
 export { assetCode, assetTable, assetTypeOf, cheapestCode } from './card/asset-types.js';
 export type { AssetType } from './card/asset-types.js';
+export { DocumentReader } from './documents/document-reader.js';
+export type { DocumentRead, ReadingOutcome } from './documents/document-reader.js';
+export { DocumentReadings } from './documents/document-readings.js';
+export { UnreadableDocument } from './documents/recogniser.js';
+export type { Recogniser } from './documents/recogniser.js';
+export { findTesseract } from './documents/tesseract.js';
+export type { FoundRecogniser, TesseractOptions } from './documents/tesseract.js';
 export { createObjectStore } from './objects/create-object-store.js';
 export { FileObjectStore } from './objects/file-object-store.js';
 export type { ObjectStore } from './objects/object-store.js';

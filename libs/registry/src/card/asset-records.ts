@@ -19,12 +19,24 @@ export interface AssetRecord {
   readonly sourceDown: boolean;
 }
 
+/** How the recognition of a document's file stands (ADR 0118). */
+export interface Recognition {
+  readonly state: 'waiting' | 'read' | 'failed';
+  /** What recognised the text, with its version; null, as are the two after it: the text was not recognised here. */
+  readonly engine: string | null;
+  /** ISO 639-2 code. */
+  readonly language: string | null;
+  readonly readAt: Date | null;
+}
+
 /** A document with one page of its text. */
 export interface DocumentPage extends Omit<AssetRecord, 'item'> {
   /** How many pages have been read; 0: none. */
   readonly pages: number;
   /** Null where there is no such page. */
   readonly text: string | null;
+  /** Null: there is no file of it; its text, if any, came with the document. */
+  readonly recognition: Recognition | null;
 }
 
 interface Row {
@@ -33,6 +45,12 @@ interface Row {
   fetched_at: Date;
   source_updated_at: Date | null;
   source_down: boolean;
+}
+
+interface PageRow {
+  pages: number;
+  text: string | null;
+  recognition: (Omit<Recognition, 'readAt'> & { readAt: string | null }) | null;
 }
 
 const COLUMNS = `i.entity_pk, i.source, i.fetched_at, i.source_updated_at, coalesce(s.state = 'source_down', false) as source_down`;
@@ -72,13 +90,20 @@ export class AssetRecords {
   ): Promise<DocumentPage | undefined> {
     const { level } = assetTable(type);
     const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = i.pk`;
-    const text = `select ${COLUMNS}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text
+    const recognition = `select json_build_object('state', d.state, 'engine', d.engine, 'language', d.language,
+        'readAt', d.read_at)
+      from document_reading d where d.level = '${level}' and d.jurisdiction = $1 and d.pk = i.pk`;
+    const text = `select ${COLUMNS}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text,
+        (${recognition}) as recognition
       ${fromSql(type)}`;
-    const { rows } = await this.db.query<Row & { pages: number; text: string | null }>({
+    const { rows } = await this.db.query<Row & PageRow>({
       ...{ name: `read_document_${type}`, text, values: [jurisdiction, [pk], page] },
     });
     const [row] = rows;
-    return row && { ...toRecord(jurisdiction, type, pk, row), pages: row.pages, text: row.text };
+    if (row === undefined) return undefined;
+    const { pages: count, text: body, recognition: said } = row;
+    const read = said && { ...said, readAt: said.readAt === null ? null : new Date(said.readAt) };
+    return { ...toRecord(jurisdiction, type, pk, row), pages: count, text: body, recognition: read };
   }
 }
 

@@ -90,8 +90,22 @@ function assertPage({ pages }: DocumentPage, page: number): void {
 }
 
 function textBody(document: DocumentPage, page: number): object {
-  const { pages, text } = document;
+  const { pages, text, recognition } = document;
   const head = assetHead(document, assetCode(document.jurisdiction, document.type));
   const next = page < pages ? `/v5/entities/${head.id}/text?page=${String(page + 1)}` : null;
-  return { ...head, ...(pages === 0 && { state: 'not_fetched' }), page, pages, next, text };
+  return {
+    ...head,
+    ...(pages === 0 && { state: 'not_fetched' }),
+    page,
+    pages,
+    next,
+    text,
+    recognition: toRecognition(recognition),
+  };
+}
+
+function toRecognition(recognition: DocumentPage['recognition']): object | null {
+  if (recognition === null) return null;
+  const { state, engine, language, readAt } = recognition;
+  return { state, engine, language, read_at: readAt?.toISOString() ?? null };
 }

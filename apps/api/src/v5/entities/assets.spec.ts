@@ -125,7 +125,35 @@ describe('an asset by its id', () => {
 
     it('says of a text that was never read that it was not', async () => {
       const body = await read(text('elemento'));
-      expect(body).toMatchObject({ state: 'not_fetched', page: 1, pages: 0, text: null, next: null });
+      expect(body).toMatchObject({
+        state: 'not_fetched',
+        page: 1,
+        pages: 0,
+        text: null,
+        next: null,
+        recognition: null,
+      });
+    });
+
+    it('says with what a text was recognised, and that its file waits', async () => {
+      const pk = [keys[tagOf('entrada')]];
+      await api.db.query(
+        `insert into document_reading (level, jurisdiction, pk, object_key) values ('documentos_escaneados', 'pa', $1, 'pa/a.pdf')
+         on conflict (level, jurisdiction, pk) do update set object_key = excluded.object_key`,
+        pk,
+      );
+      const never = { engine: null, language: null, read_at: null };
+      expect(await read(text('entrada'))).toMatchObject({ recognition: { state: 'waiting', ...never } });
+      await api.db.query(
+        `update document_reading set state = 'read', digest = sha256('a'), engine = 'invented 1.0', language = 'spa', pages = 3,
+                read_at = '2026-11-20T08:00:00Z' where pk = $1`,
+        pk,
+      );
+      const recognised = await read(text('entrada'));
+      expect([...Compile(DocumentText).Errors(recognised)]).toEqual([]);
+      expect(recognised).toMatchObject({
+        recognition: { state: 'read', engine: 'invented 1.0', language: 'spa', read_at: '2026-11-20T08:00:00.000Z' },
+      });
     });
 
     it.each(['0', '-1', '1.5', 'x', '', '4', '99999999999'])('has no page %j: 400, for nothing', async (page) => {

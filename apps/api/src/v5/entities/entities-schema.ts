@@ -155,6 +155,21 @@ export const DocumentText = whole(
     pages: count('Pages in all; 0: the text was never read.'),
     next: orNull(Type.String({ maxLength: 200 }), 'Path and query of the next page.'),
     text: text('The text of the page, as recognised; null: it was never read.'),
+    recognition: orNull(
+      closed(
+        {
+          state: oneOf(
+            ['waiting', 'read', 'failed'],
+            'Whether its file waits to be read, was read, or cannot be read; text that there was before stands.',
+          ),
+          engine: text('What recognised the text, with its version; null, as are the two after it: it came otherwise.'),
+          language: text('The language that was read, by its code of ISO 639-2.'),
+          read_at: orNull(instant('Time.'), 'When it was recognised.'),
+        },
+        'The recognition of its file.',
+      ),
+      'Where the text comes from; null: there is no file of the document, and any text came with its record.',
+    ),
     billing: Billing,
   },
   'A page of the text of a document.',

@@ -1,0 +1,155 @@
+import { inTransaction } from '@entity-registry/persistence';
+import type { Database } from '@entity-registry/persistence';
+
+/** A document whose turn it is, taken by this process until its lease ends. */
+export interface ClaimedDocument {
+  readonly level: string;
+  readonly jurisdiction: string;
+  readonly pk: bigint;
+  /** Of its file in the object store. */
+  readonly objectKey: string;
+  /** With this one. */
+  readonly attempts: number;
+  /** SHA-256 of the file that its text was recognised from; null: it was not recognised here. */
+  readonly digest: Buffer | null;
+}
+
+/** What was recognised, and in what. */
+export interface NewText {
+  readonly pages: readonly string[];
+  readonly digest: Uint8Array;
+  readonly engine: string;
+  readonly language: string;
+}
+
+/** How many documents are in each state. */
+export interface ReadingCounts {
+  readonly waiting: number;
+  readonly read: number;
+  readonly failed: number;
+}
+
+const MAX_REASON = 300;
+
+/** The same row, still waiting, still for that file, and taken by nobody else since. */
+const CLAIMED = `level = $1 and jurisdiction = $2 and pk = $3 and object_key = $4 and attempts = $5 and state = 'waiting'`;
+const claimOf = (claim: ClaimedDocument): unknown[] => [
+  claim.level,
+  claim.jurisdiction,
+  claim.pk,
+  claim.objectKey,
+  claim.attempts,
+];
+
+/** Documents whose files lie in our store and that stand in no line yet. */
+const STORED_BEFORE = `
+  insert into document_reading (level, jurisdiction, pk, object_key)
+  select r.level, r.jurisdiction, r.pk, substr(r.payload ->> 'pdf_url', length('object://') + 1)
+    from record r
+   where r.level in ('documentos_escaneados', 'registry_documents')
+     and r.payload ->> 'pdf_url' ~ '^object://(?!synthetic/).' and length(r.payload ->> 'pdf_url') <= 521
+  on conflict (level, jurisdiction, pk) do nothing`;
+
+/**
+ * The line of documents that are to be read: rows that the database keeps as documents are stored (ADR 0118). A claim is a lease;
+ * what is said of a claim that is no longer one's own changes nothing and answers false.
+ */
+export class DocumentReadings {
+  constructor(
+    private readonly db: Database,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Takes the document that has waited longest, for `leaseMs`; undefined: none is due. */
+  async claim(leaseMs: number): Promise<ClaimedDocument | undefined> {
+    const now = this.now();
+    const { rows } = await this.db.query<ClaimedDocument>(
+      `update document_reading d set due_at = $2, attempts = d.attempts + 1
+         from (select level, jurisdiction, pk from document_reading
+                where state = 'waiting' and due_at <= $1 order by due_at, pk limit 1 for update skip locked) as next
+        where d.level = next.level and d.jurisdiction = next.jurisdiction and d.pk = next.pk
+       returning d.level, d.jurisdiction, d.pk, d.object_key as "objectKey", d.attempts, d.digest`,
+      [now, new Date(now.getTime() + leaseMs)],
+    );
+    return rows[0];
+  }
+
+  /** Puts the recognised text in place of what there was. */
+  async finish(claim: ClaimedDocument, text: NewText): Promise<boolean> {
+    const { pages, digest, engine, language } = text;
+    return inTransaction(this.db, async (tx) => {
+      const { rowCount } = await tx.query(
+        `update document_reading
+            set state = 'read', reason = null, digest = $6, engine = $7, language = $8, pages = $9, read_at = $10
+          where ${CLAIMED}`,
+        [...claimOf(claim), Buffer.from(digest), engine, language, pages.length, this.now()],
+      );
+      if (rowCount !== 1) return false;
+      const document = [claim.level, claim.jurisdiction, claim.pk];
+      await tx.query('delete from document_text where level = $1 and jurisdiction = $2 and pk = $3', document);
+      await tx.query(
+        `insert into document_text (level, jurisdiction, pk, page, body)
+         select $1, $2, $3, page, body from unnest($4::text[]) with ordinality as read (body, page)`,
+        [...document, pages],
+      );
+      return true;
+    });
+  }
+
+  /** The file is the one that the text was recognised from. */
+  keep(claim: ClaimedDocument): Promise<boolean> {
+    return this.change(claim, `state = 'read', reason = null`);
+  }
+
+  /** It cannot be read. Text that there was stands. */
+  fail(claim: ClaimedDocument, reason: string): Promise<boolean> {
+    return this.change(claim, `state = 'failed', reason = $6`, [reason.slice(0, MAX_REASON)]);
+  }
+
+  /** Another try, after `afterMs`. */
+  postpone(claim: ClaimedDocument, reason: string, afterMs: number): Promise<boolean> {
+    const dueAt = new Date(this.now().getTime() + afterMs);
+    return this.change(claim, `reason = $6, due_at = $7`, [reason.slice(0, MAX_REASON), dueAt]);
+  }
+
+  /** Gives it back, as if it had not been taken. */
+  release(claim: ClaimedDocument): Promise<boolean> {
+    return this.change(claim, `due_at = '-infinity', attempts = attempts - 1`);
+  }
+
+  async counts(): Promise<ReadingCounts> {
+    const { rows } = await this.db.query<{ state: keyof ReadingCounts; count: number }>(
+      'select state, count(*)::int as count from document_reading group by state',
+    );
+    const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    return { waiting: 0, read: 0, failed: 0, ...counts };
+  }
+
+  /** How many are due now. */
+  async due(): Promise<number> {
+    const { rows } = await this.db.query<{ count: number }>(
+      `select count(*)::int as count from document_reading where state = 'waiting' and due_at <= $1`,
+      [this.now()],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Puts documents in line that were stored before there was one. Answers how many. */
+  async addStored(): Promise<number> {
+    return (await this.db.query(STORED_BEFORE)).rowCount ?? 0;
+  }
+
+  /** Puts documents in line again: those that `failed`, or whatever was `read`, too. Answers how many. */
+  async repeat(states: readonly ('failed' | 'read')[]): Promise<number> {
+    const { rowCount } = await this.db.query(
+      `update document_reading set state = 'waiting', due_at = '-infinity', attempts = 0, reason = null where state = any ($1)`,
+      [states],
+    );
+    return rowCount ?? 0;
+  }
+
+  private async change(claim: ClaimedDocument, set: string, values: readonly unknown[] = []): Promise<boolean> {
+    const sql = `update document_reading set ${set} where ${CLAIMED}`;
+    return (await this.db.query(sql, [...claimOf(claim), ...values])).rowCount === 1;
+  }
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+export interface ProgramRun {
+  /** Directory that it runs in. */
+  readonly cwd: string;
+  /** It is killed after so long, in milliseconds. */
+  readonly timeoutMs: number;
+  /** It is killed when this aborts. */
+  readonly signal: AbortSignal;
+  /** It is killed when it writes more, in bytes. */
+  readonly maxOutputBytes: number;
+  /** Put before the command: a program that limits what the one after it may use. */
+  readonly prefix?: readonly string[];
+}
+
+/** How a program ended that did not succeed. */
+export class ProgramFailed extends Error {
+  constructor(
+    message: string,
+    /**
+     * `missing`: it could not be started. `slow` and `loud`: it was killed for its time or its output. `killed`: by others.
+     * `ended`: by itself, with a code that says so.
+     */
+    readonly kind: 'missing' | 'slow' | 'loud' | 'killed' | 'ended',
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * All that a program of ours may know: it reads files of strangers, so it gets none of our variables, which hold secrets. One
+ * thread each: several of a page's own would take turns with everything else on the machine.
+ */
+const ENVIRONMENT = {
+  PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
+  LANG: 'C.UTF-8',
+  OMP_THREAD_LIMIT: '1',
+};
+
+const MAX_COMPLAINT = 4_000;
+
+const running = new Set<ChildProcess>();
+const killRunning = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
+
+/**
+ * What a program writes to its standard output, once it has ended well. No shell reads the arguments. Rejects with
+ * ProgramFailed, or with the signal's reason; the program has ended by then.
+ */
+export async function runProgram(command: string, args: readonly string[], run: ProgramRun): Promise<string> {
+  const { cwd, timeoutMs, signal, maxOutputBytes, prefix = [] } = run;
+  signal.throwIfAborted();
+  const [program = command, ...rest] = [...prefix, command, ...args];
+  const child = spawn(program, rest, { cwd, env: ENVIRONMENT, shell: false, stdio: ['ignore', 'pipe', 'pipe'] });
+  if (running.size === 0) process.on('exit', killRunning);
+  running.add(child);
+  let killedFor: 'slow' | 'loud' | undefined;
+  const kill = (why?: 'slow' | 'loud'): void => {
+    killedFor ??= why;
+    child.kill('SIGKILL');
+  };
+  const aborted = (): void => {
+    kill();
+  };
+  const late = setTimeout(() => {
+    kill('slow');
+  }, timeoutMs);
+  signal.addEventListener('abort', aborted, { once: true });
+  const written: Buffer[] = [];
+  let bytes = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxOutputBytes) kill('loud');
+    else written.push(chunk);
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (complaint.length < MAX_COMPLAINT) complaint += chunk.toString();
+  });
+  try {
+    const ended = await ending(child, command);
+    signal.throwIfAborted();
+    if (killedFor) throw new ProgramFailed(`${command} was killed: too ${killedFor}`, killedFor);
+    if (ended !== 0) {
+      const kind = typeof ended === 'number' ? 'ended' : 'killed';
+      throw new ProgramFailed(`${command} ended with ${ended}: ${firstLine(complaint)}`, kind);
+    }
+    return Buffer.concat(written).toString('utf8');
+  } finally {
+    clearTimeout(late);
+    signal.removeEventListener('abort', aborted);
+    running.delete(child);
+    if (running.size === 0) process.off('exit', killRunning);
+  }
+}
+
+/** Exit code or signal of a program, once its output is closed. */
+function ending(child: ChildProcess, command: string): Promise<number | string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      reject(new ProgramFailed(`${command}: ${error.message}`, 'missing'));
+    });
+    child.once('close', (code, signal) => {
+      resolve(code ?? signal ?? 'nothing');
+    });
+  });
+}
+
+function firstLine(text: string): string {
+  return (
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .find((line) => line !== '') ?? 'it says nothing'
+  ).slice(0, 160);
+}

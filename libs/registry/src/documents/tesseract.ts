@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentKind, pngSize, tiffSizes } from './picture-size.js';
+import type { Size } from './picture-size.js';
+import { UnreadableDocument } from './recogniser.js';
+import type { Recogniser } from './recogniser.js';
+import { ProgramFailed, runProgram } from './run-program.js';
+import type { ProgramRun } from './run-program.js';
+
+export interface TesseractOptions {
+  /** Where a directory is made for each document, and removed again. */
+  readonly temporaryDirectory: string;
+  /** Documents of more pages are not read. */
+  readonly maxPages: number;
+  /** How long a document may take, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** The recogniser of this machine, or what it lacks, in words. */
+export type FoundRecogniser = { readonly recogniser: Recogniser } | { readonly missing: string };
+
+const LANGUAGE = 'spa';
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Of pictures; a page of 11 by 17 inches at 500 dots per inch has 47 million. */
+const MAX_PIXELS = 50_000_000;
+/** The longer side of the picture that is made of a page of a PDF: 300 dots per inch of a letter page. */
+const PAGE_PIXELS = 3_300;
+const PAGE_TIMEOUT_MS = 60_000;
+const PROBE_TIMEOUT_MS = 10_000;
+const MAX_PAGE_TEXT = 200_000;
+/** No program needs more for a page: bytes of memory and of one file, and seconds at work. */
+const BOUNDS = ['--as=2147483648', '--fsize=268435456', '--cpu=120', '--core=0'];
+
+/**
+ * Tesseract with Spanish, and the programs of poppler that make pictures of PDF pages; Debian's packages are tesseract-ocr,
+ * tesseract-ocr-spa and poppler-utils. Where there is `prlimit`, it bounds what they use.
+ */
+export async function findTesseract(options: TesseractOptions): Promise<FoundRecogniser> {
+  const probe = async (command: string, args: readonly string[]): Promise<string | null> => {
+    try {
+      return await runProgram(command, args, {
+        ...{ cwd: options.temporaryDirectory, timeoutMs: PROBE_TIMEOUT_MS, maxOutputBytes: 100_000 },
+        signal: new AbortController().signal,
+      });
+    } catch (error) {
+      if (error instanceof ProgramFailed) return null;
+      throw error;
+    }
+  };
+  const [version, languages, pdfinfo, pdftoppm, prlimit] = await Promise.all([
+    probe('tesseract', ['--version']),
+    probe('tesseract', ['--list-langs']),
+    probe('pdfinfo', ['-v']),
+    probe('pdftoppm', ['-v']),
+    probe('prlimit', ['--version']),
+  ]);
+  if (version === null) return { missing: 'tesseract is not installed' };
+  if (!languages?.split('\n').includes(LANGUAGE)) return { missing: 'tesseract has no Spanish (tesseract-ocr-spa)' };
+  if (pdfinfo === null || pdftoppm === null)
+    return { missing: 'pdfinfo and pdftoppm are not installed (poppler-utils)' };
+  const engine = `tesseract ${/^tesseract v?(\S+)/.exec(version)?.[1] ?? 'of an unknown version'}`;
+  return { recogniser: new Tesseract(engine, prlimit === null ? [] : ['prlimit', ...BOUNDS], options) };
+}
+
+type Run = (command: string, args: readonly string[], timeoutMs: number) => Promise<string>;
+
+class Tesseract implements Recogniser {
+  readonly language = LANGUAGE;
+
+  constructor(
+    readonly engine: string,
+    private readonly prefix: readonly string[],
+    private readonly options: TesseractOptions,
+  ) {}
+
+  async recognise(file: Uint8Array, signal: AbortSignal): Promise<string[]> {
+    if (file.length > MAX_BYTES) throw new UnreadableDocument(`it has more than ${MAX_BYTES} bytes`);
+    const kind = documentKind(file);
+    if (kind === undefined) throw new UnreadableDocument('it is no PDF, PNG or TIFF');
+    const { temporaryDirectory, timeoutMs } = this.options;
+    const cwd = await mkdtemp(join(temporaryDirectory, 'entity-registry-ocr-'));
+    const late = AbortSignal.timeout(timeoutMs);
+    try {
+      const limits = {
+        cwd,
+        maxOutputBytes: 16 * 1024 * 1024,
+        prefix: this.prefix,
+        signal: AbortSignal.any([signal, late]),
+      };
+      return kind === 'pdf' ? await this.readPdf(file, limits) : await this.readPicture(file, kind, limits);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (late.aborted) throw new Error(`it took more than ${timeoutMs / 1_000} s`);
+      throw error;
+    } finally {
+      await rm(cwd, { recursive: true, force: true });
+    }
+  }
+
+  /** Page by page, so that never more than one lies on the disk as a picture. */
+  private async readPdf(file: Uint8Array, limits: Omit<ProgramRun, 'timeoutMs'>): Promise<string[]> {
+    const run = runner(limits);
+    await writeFile(join(limits.cwd, 'document.pdf'), file);
+    const info = await run('pdfinfo', ['document.pdf'], PAGE_TIMEOUT_MS);
+    const pages = Number(/^Pages:\s+(\d+)$/m.exec(info)?.[1] ?? '0');
+    this.assertPages(pages);
+    const texts: string[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const number = String(page);
+      const size = ['-scale-to', String(PAGE_PIXELS)];
+      const args = ['-f', number, '-l', number, ...size, '-gray', '-png', '-singlefile', 'document.pdf', 'page'];
+      await run('pdftoppm', args, PAGE_TIMEOUT_MS);
+      texts.push(cleanText(await run('tesseract', ['page.png', 'stdout', '-l', LANGUAGE], PAGE_TIMEOUT_MS)));
+    }
+    return texts;
+  }
+
+  private async readPicture(
+    file: Uint8Array,
+    kind: 'png' | 'tiff',
+    limits: Omit<ProgramRun, 'timeoutMs'>,
+  ): Promise<string[]> {
+    const sizes = kind === 'png' ? ofOne(pngSize(file)) : tiffSizes(file, this.options.maxPages);
+    if (sizes === undefined) throw new UnreadableDocument('it is damaged');
+    this.assertPages(sizes.length);
+    if (sizes.some(([width, height]) => width * height > MAX_PIXELS)) {
+      throw new UnreadableDocument(`a page of it has more than ${MAX_PIXELS} pixels`);
+    }
+    await writeFile(join(limits.cwd, `document.${kind}`), file);
+    const args = [`document.${kind}`, 'stdout', '-l', LANGUAGE];
+    const written = await runner(limits)('tesseract', args, PAGE_TIMEOUT_MS * sizes.length);
+    // A form feed ends each page.
+    const texts = written.split('\f').slice(0, sizes.length);
+    return sizes.map((_, index) => cleanText(texts[index] ?? ''));
+  }
+
+  private assertPages(pages: number): void {
+    if (pages === 0) throw new UnreadableDocument('it has no pages');
+    const { maxPages } = this.options;
+    if (pages > maxPages) throw new UnreadableDocument(`it has more than ${maxPages} pages`);
+  }
+}
+
+function ofOne(size: Size | undefined): Size[] | undefined {
+  return size && [size];
+}
+
+/** Runs programs within the limits. One that complains blames the file; one that was killed may do better another time. */
+function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
+  return async (command, args, timeoutMs) => {
+    try {
+      return await runProgram(command, args, { ...limits, timeoutMs });
+    } catch (error) {
+      if (error instanceof ProgramFailed && (error.kind === 'ended' || error.kind === 'loud')) {
+        throw new UnreadableDocument(error.message);
+      }
+      throw error;
+    }
+  };
+}
+
+/** Text as the database can hold it, without the blank lines at its ends. */
+function cleanText(text: string): string {
+  return text
+    .replaceAll(/[\0\f]/g, '')
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .slice(0, MAX_PAGE_TEXT);
+}
