@@ -10,6 +10,20 @@ import { typeFaults } from './types.mjs';
 const LIMIT_MS = 300_000;
 
 /**
+ * Readers take a moment between two blocks, and so stay below the rate of the demo's key. Waits until it may call four times
+ * at once.
+ */
+const PACE = `
+pace_of_a_reader() {
+  local left
+  left=$(node -e '
+    const { api, keys } = require(process.env.SAMPLES_DEMO);
+    fetch(api + "/v5/catalog", { headers: { authorization: "Bearer " + keys.balance } }).then(({ headers }) =>
+      console.log(/r=(\\d+)/.exec(headers.get("ratelimit") ?? "r=0")[1]))')
+  if [ "$left" -lt 4 ]; then sleep "$((4 - left))"; fi
+}`;
+
+/**
  * Runs the samples of one page as a reader would: in one shell, from the folder of the clone that serves, in order. Programs and
  * files go where the shell is, or into a project with the packed client when it is still in the clone.
  * @param {{blocks: ReturnType<import('./blocks.mjs').blocksOf>, directory: string, root: string, modules: string,
@@ -68,9 +82,11 @@ function script({ block, path, program }, project) {
 
 /** One shell for all steps, as a terminal has it: variables, functions, folder and servers in the background stay. */
 async function inOneShell(steps, directory, onSpawn) {
-  const lines = ['set -euo pipefail'];
+  const lines = ['set -euo pipefail', PACE];
   for (const { path } of steps) {
     lines.push(
+      `pace_of_a_reader`,
+
       `touch '${path}.begun'`,
       `source '${path}.sh' > '${path}.out' 2>&1 < /dev/null`,
       `touch '${path}.ended'`,
@@ -109,6 +125,7 @@ function readersEnvironment(directory) {
   return {
     ...Object.fromEntries(own),
     PWD: directory,
+    SAMPLES_DEMO: join(directory, '.data', 'demo.json'),
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
