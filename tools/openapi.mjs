@@ -1,18 +1,18 @@
-// `npm run openapi`: writes openapi/v4.yml and openapi/v5.yml from the code. A test fails while they differ from it.
+// `npm run openapi`: writes openapi/v4.yml and openapi/v5.yml from the code, and what is made of them. A test fails while
+// they differ from it.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { step } from './progress.mjs';
 
 await command(async () => {
   await step('Building', () => build(), { quiet: true });
-  const { openApiYaml } = await import(pathToFileURL(join(ROOT, 'apps', 'api', 'dist', 'openapi', 'document.js')).href);
-  await mkdir(join(ROOT, 'openapi'), { recursive: true });
-  for (const version of ['v4', 'v5']) {
-    const file = join('openapi', `${version}.yml`);
-    await writeFile(join(ROOT, file), openApiYaml(version));
+  const { builtSources } = await import('./openapi/sources.mjs');
+  const { generatedFiles } = await import('./openapi/outputs.mjs');
+  for (const { file, text } of await generatedFiles(await builtSources())) {
+    await mkdir(dirname(join(ROOT, file)), { recursive: true });
+    await writeFile(join(ROOT, file), text);
     process.stdout.write(`${file}\n`);
   }
 });

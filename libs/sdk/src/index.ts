@@ -1,3 +1,37 @@
+export { EntityRegistry } from './client.js';
+export type { Answer, CallOptions, ClientOptions, Clock, Fetch, NoOptions } from './options.js';
+export { CallPromise } from './transport/call-promise.js';
+export type { CallInfo, WithResponse } from './transport/call-promise.js';
+
+export { PanamaEntities, UpdateRequests, V4, V4Entities } from './resources/v4.js';
+export type { V4DetailQuery, V4SearchQuery } from './resources/v4.js';
+export { V5 } from './resources/v5.js';
+export type { BatchAnswer, UsageCall, UsageQuery } from './resources/v5.js';
+export { Entities } from './resources/entities.js';
+export type { Change, ChangesQuery, EntityQuery, SectionItem, SectionQuery } from './resources/entities.js';
+export { Reconciliation } from './resources/reconcile.js';
+export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';
+export { Pages } from './resources/pages.js';
+export type { PagingOptions, ProductCodeInput } from './resources/inputs.js';
+export type { CompletedRefresh, RefreshOptions, WaitOptions } from './refresh/refresh-and-wait.js';
+
+export { EntityRegistryError } from './errors/entity-registry-error.js';
+export { ApiError } from './errors/api-error.js';
+export type { ErrorBody, ProblemDetails } from './errors/api-error.js';
+export {
+  AbortedError,
+  ConnectionError,
+  NotModifiedError,
+  TimeoutError,
+  UnreadableAnswerError,
+} from './errors/connection-errors.js';
+export { RefreshFailedError, RefreshTimeoutError } from './errors/refresh-errors.js';
+
+// Generated from the documents: a class for each error code, the closed lists, and a name for each schema.
+export * from './generated/errors.js';
+export * from './generated/constants.js';
+export type * from './generated/types.js';
+
 export * as webhooks from './webhooks/index.js';
 export { WebhookVerificationError } from './webhooks/index.js';
 export type { UpdateRequestCompleted, WebhookVerificationReason } from './webhooks/index.js';

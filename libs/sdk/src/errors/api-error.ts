@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../generated/constants.js';
+import type { ErrorBodies } from '../generated/errors.js';
+import { EntityRegistryError } from './entity-registry-error.js';
+
+/** What every error body of the service has at least. */
+export interface ErrorBase {
+  /** What was refused, for people. */
+  error: string;
+}
+
+/** RFC 9457: what the client asks the service to add to every error. */
+export interface ProblemDetails {
+  /** Place in the error reference, `/docs/errors#<code>`. */
+  type: string;
+  /** The same for every occurrence of the error. */
+  title: string;
+  /** The HTTP status. */
+  status: number;
+  /** What happened in this call. */
+  detail: string;
+  /** The path that was called. */
+  instance: string;
+}
+
+/** The body of an error with the code `C`; of any shape where no code of ours was found in it. */
+export type ErrorBody<C extends ErrorCode | null> = C extends ErrorCode
+  ? Partial<ProblemDetails> & ErrorBodies[C]
+  : unknown;
+
+/** What an error answer of the service said. */
+export interface ApiErrorDetails<C extends ErrorCode | null = ErrorCode | null> {
+  readonly status: number;
+  readonly code: C;
+  readonly message: string;
+  readonly body: ErrorBody<C>;
+  readonly headers: Headers;
+  readonly retryable: boolean;
+  readonly retryAfterMs: number | null;
+  readonly retries: number;
+}
+
+/**
+ * The service answered, and said no (specification, "Errors"). Nothing is ever charged for it. Each code has a subclass;
+ * an answer of no known code, such as that of a proxy on the way, is an `ApiError` itself, with `code` null.
+ */
+export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends EntityRegistryError {
+  override readonly name: string = 'ApiError';
+  /** HTTP status, 400 to 599. */
+  readonly status: number;
+  /** Which error it is, for programs; null: none of the service's own. */
+  readonly code: C;
+  /** The body as it was parsed: `error`, `code`, and the members of this error; its text where it is no JSON. */
+  readonly body: ErrorBody<C>;
+  /** Of the answer. */
+  readonly headers: Headers;
+  /** Names the request in the logs of the service: give it to support. */
+  readonly requestId: string | null;
+  /** Whether the same call may succeed later. The client retries these by itself, as often as `maxRetries` says. */
+  readonly retryable: boolean;
+  /** How long the service asks to wait, in milliseconds; null: it does not say. */
+  readonly retryAfterMs: number | null;
+  /** Attempts before this one. */
+  readonly retries: number;
+
+  constructor(details: ApiErrorDetails<C>) {
+    super(details.message);
+    this.status = details.status;
+    this.code = details.code;
+    this.body = details.body;
+    this.headers = details.headers;
+    this.requestId = details.headers.get('X-Request-Id');
+    this.retryable = details.retryable;
+    this.retryAfterMs = details.retryAfterMs;
+    this.retries = details.retries;
+  }
+}

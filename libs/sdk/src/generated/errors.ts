@@ -1,0 +1,341 @@
+// Generated from the code of the service: npm run openapi. Do not edit.
+import { ApiError } from '../errors/api-error.js';
+import type { ErrorBase } from '../errors/api-error.js';
+import type { V4Schemas, V5Schemas } from './types.js';
+
+/** What the body of each error holds besides the problem details. Where v4 says less, every member is optional. */
+export interface ErrorBodies {
+  invalid_id: V4Schemas['InvalidIdError'];
+  invalid_update_request_id: V4Schemas['InvalidUpdateRequestIdError'];
+  malformed_id: V5Schemas['MalformedIdError'];
+  jurisdiction_reserved: V5Schemas['JurisdictionReservedError'];
+  missing_include: V5Schemas['MissingIncludeError'];
+  empty_include_item: V5Schemas['EmptyIncludeItemError'];
+  unknown_code: V5Schemas['UnknownCodeError'];
+  missing_search_term: V4Schemas['MissingSearchTermError'];
+  name_too_short: V4Schemas['NameTooShortError'];
+  invalid_dry_run: V5Schemas['InvalidDryRunError'];
+  invalid_inline_limit: V5Schemas['InvalidInlineLimitError'];
+  invalid_parameter: V5Schemas['InvalidParameterError'];
+  invalid_body: V5Schemas['InvalidBodyError'];
+  body_too_large: V5Schemas['BodyTooLargeError'];
+  unsupported_body: V5Schemas['UnsupportedBodyError'];
+  invalid_identifier: V5Schemas['InvalidIdentifierError'];
+  unknown_filter: V5Schemas['UnknownFilterError'];
+  invalid_search_query: V5Schemas['InvalidSearchQueryError'];
+  invalid_cursor: V5Schemas['InvalidCursorError'];
+  free_tier_batch_rows: V5Schemas['FreeTierBatchRowsError'];
+  malformed_request: ErrorBase;
+  method_not_allowed: ErrorBase;
+  expectation_failed: ErrorBase;
+  request_timeout: ErrorBase;
+  target_too_long: V5Schemas['TargetTooLongError'];
+  headers_too_large: ErrorBase;
+  public_tier_locked: V5Schemas['PublicTierLockedError'];
+  key_rejected: V5Schemas['KeyRejectedError'];
+  key_expired: V5Schemas['KeyExpiredError'];
+  key_scope_locked: V5Schemas['KeyScopeLockedError'];
+  free_tier_code_locked: V5Schemas['FreeTierCodeLockedError'];
+  paid_plan_required: V4Schemas['PaidPlanRequiredError'];
+  jurisdiction_unavailable: V5Schemas['JurisdictionUnavailableError'];
+  insufficient_credits: Partial<V5Schemas['InsufficientCreditsError']>;
+  estimator_rows_exhausted: V5Schemas['EstimatorRowsExhaustedError'];
+  spending_limit_exceeded: V5Schemas['SpendingLimitExceededError'];
+  free_tier_limit: V5Schemas['FreeTierLimitError'];
+  public_budget_exhausted: V5Schemas['PublicBudgetExhaustedError'];
+  rate_limited: V5Schemas['RateLimitedError'];
+  entity_not_found: V5Schemas['EntityNotFoundError'];
+  update_request_not_found: V4Schemas['UpdateRequestNotFoundError'];
+  route_not_found: V5Schemas['RouteNotFoundError'];
+  idempotency_key_reused: V5Schemas['IdempotencyKeyReusedError'];
+  idempotency_in_progress: V5Schemas['IdempotencyInProgressError'];
+  internal_error: Partial<V5Schemas['InternalErrorError']>;
+  service_unavailable: V5Schemas['ServiceUnavailableError'];
+  search_backend_error: Partial<V5Schemas['SearchBackendErrorError']>;
+}
+
+/** `invalid_id`, HTTP 400. Id must be an integer. Never charged. */
+export class InvalidIdError extends ApiError<'invalid_id'> {
+  override readonly name: string = 'InvalidIdError';
+}
+
+/** `invalid_update_request_id`, HTTP 400. Update_request_id must be an integer. Never charged. */
+export class InvalidUpdateRequestIdError extends ApiError<'invalid_update_request_id'> {
+  override readonly name: string = 'InvalidUpdateRequestIdError';
+}
+
+/** `malformed_id`, HTTP 400. The id is of no known form or type. Pass ids on unchanged. Never charged. */
+export class MalformedIdError extends ApiError<'malformed_id'> {
+  override readonly name: string = 'MalformedIdError';
+}
+
+/** `jurisdiction_reserved`, HTTP 400. The id belongs to a jurisdiction that v5 does not serve yet. Never charged. */
+export class JurisdictionReservedError extends ApiError<'jurisdiction_reserved'> {
+  override readonly name: string = 'JurisdictionReservedError';
+}
+
+/** `missing_include`, HTTP 400. Include is required: one or more product codes separated by commas. Never charged. */
+export class MissingIncludeError extends ApiError<'missing_include'> {
+  override readonly name: string = 'MissingIncludeError';
+}
+
+/** `empty_include_item`, HTTP 400. Include must not contain an empty product code. Never charged. */
+export class EmptyIncludeItemError extends ApiError<'empty_include_item'> {
+  override readonly name: string = 'EmptyIncludeItemError';
+}
+
+/** `unknown_code`, HTTP 400. The jurisdiction does not have one of the product codes. Never charged. */
+export class UnknownCodeError extends ApiError<'unknown_code'> {
+  override readonly name: string = 'UnknownCodeError';
+}
+
+/** `missing_search_term`, HTTP 400. At least one of 'nombre' or 'ruc' is required. Never charged. */
+export class MissingSearchTermError extends ApiError<'missing_search_term'> {
+  override readonly name: string = 'MissingSearchTermError';
+}
+
+/** `name_too_short`, HTTP 400. Nombre must have at least 3 characters. Never charged. */
+export class NameTooShortError extends ApiError<'name_too_short'> {
+  override readonly name: string = 'NameTooShortError';
+}
+
+/** `invalid_dry_run`, HTTP 400. Dry_run must be true, 1, false or 0. Never charged. */
+export class InvalidDryRunError extends ApiError<'invalid_dry_run'> {
+  override readonly name: string = 'InvalidDryRunError';
+}
+
+/** `invalid_inline_limit`, HTTP 400. Inline_limit must be an integer from 1 to 100. Never charged. */
+export class InvalidInlineLimitError extends ApiError<'invalid_inline_limit'> {
+  override readonly name: string = 'InvalidInlineLimitError';
+}
+
+/** `invalid_parameter`, HTTP 400. A parameter, header or member of the body does not validate; `error` names it and what it must be. Never charged. */
+export class InvalidParameterError extends ApiError<'invalid_parameter'> {
+  override readonly name: string = 'InvalidParameterError';
+}
+
+/** `invalid_body`, HTTP 400. The body is no JSON object of sound text. Never charged. */
+export class InvalidBodyError extends ApiError<'invalid_body'> {
+  override readonly name: string = 'InvalidBodyError';
+}
+
+/** `body_too_large`, HTTP 413. Request body too large: at most 65536 bytes. Never charged. */
+export class BodyTooLargeError extends ApiError<'body_too_large'> {
+  override readonly name: string = 'BodyTooLargeError';
+}
+
+/** `unsupported_body`, HTTP 415. The body must be JSON, not compressed: send it with Content-Type: application/json. Never charged. */
+export class UnsupportedBodyError extends ApiError<'unsupported_body'> {
+  override readonly name: string = 'UnsupportedBodyError';
+}
+
+/** `invalid_identifier`, HTTP 400. Ruc is of no known form. Never charged. */
+export class InvalidIdentifierError extends ApiError<'invalid_identifier'> {
+  override readonly name: string = 'InvalidIdentifierError';
+}
+
+/** `unknown_filter`, HTTP 400. The surface has no such filter. Never charged. */
+export class UnknownFilterError extends ApiError<'unknown_filter'> {
+  override readonly name: string = 'UnknownFilterError';
+}
+
+/** `invalid_search_query`, HTTP 400. A filter, sort field or facet does not fit the surface; `error` names it and what it takes. Never charged. */
+export class InvalidSearchQueryError extends ApiError<'invalid_search_query'> {
+  override readonly name: string = 'InvalidSearchQueryError';
+}
+
+/** `invalid_cursor`, HTTP 400. Cursors are bound to their list and account and are valid for 24 hours. Never charged. */
+export class InvalidCursorError extends ApiError<'invalid_cursor'> {
+  override readonly name: string = 'InvalidCursorError';
+}
+
+/** `free_tier_batch_rows`, HTTP 400. A free key sent more rows than a batch of it may have. Send fewer, or ask `with_presence`. Never charged. */
+export class FreeTierBatchRowsError extends ApiError<'free_tier_batch_rows'> {
+  override readonly name: string = 'FreeTierBatchRowsError';
+}
+
+/** `malformed_request`, HTTP 400. Malformed request. Never charged. */
+export class MalformedRequestError extends ApiError<'malformed_request'> {
+  override readonly name: string = 'MalformedRequestError';
+}
+
+/** `method_not_allowed`, HTTP 405. Method not allowed. Never charged. */
+export class MethodNotAllowedError extends ApiError<'method_not_allowed'> {
+  override readonly name: string = 'MethodNotAllowedError';
+}
+
+/** `expectation_failed`, HTTP 417. Only Expect: 100-continue is understood. Never charged. */
+export class ExpectationFailedError extends ApiError<'expectation_failed'> {
+  override readonly name: string = 'ExpectationFailedError';
+}
+
+/** `request_timeout`, HTTP 408. Request timeout. Never charged. */
+export class RequestTimeoutError extends ApiError<'request_timeout'> {
+  override readonly name: string = 'RequestTimeoutError';
+}
+
+/** `target_too_long`, HTTP 414. The request target has more than 4096 characters. Never charged. */
+export class TargetTooLongError extends ApiError<'target_too_long'> {
+  override readonly name: string = 'TargetTooLongError';
+}
+
+/** `headers_too_large`, HTTP 431. Request header fields too large. Never charged. */
+export class HeadersTooLargeError extends ApiError<'headers_too_large'> {
+  override readonly name: string = 'HeadersTooLargeError';
+}
+
+/** `public_tier_locked`, HTTP 403. No key, on a route that asks for one. Never charged. */
+export class PublicTierLockedError extends ApiError<'public_tier_locked'> {
+  override readonly name: string = 'PublicTierLockedError';
+}
+
+/** `key_rejected`, HTTP 403. The Authorization header is empty, not Bearer, malformed, or its key is unknown or revoked. Never charged. */
+export class KeyRejectedError extends ApiError<'key_rejected'> {
+  override readonly name: string = 'KeyRejectedError';
+}
+
+/** `key_expired`, HTTP 401. A free key is older than 90 days. A purchase and a new key open the service again. Never charged. */
+export class KeyExpiredError extends ApiError<'key_expired'> {
+  override readonly name: string = 'KeyExpiredError';
+}
+
+/** `key_scope_locked`, HTTP 403. A charged code is not among the scopes of the key. Never charged. */
+export class KeyScopeLockedError extends ApiError<'key_scope_locked'> {
+  override readonly name: string = 'KeyScopeLockedError';
+}
+
+/** `free_tier_code_locked`, HTTP 403. A free key asks for what only a balance opens: a code, a search, or an asset by its id. Never charged. */
+export class FreeTierCodeLockedError extends ApiError<'free_tier_code_locked'> {
+  override readonly name: string = 'FreeTierCodeLockedError';
+}
+
+/** `paid_plan_required`, HTTP 403. The account has no spendable balance. Never charged. */
+export class PaidPlanRequiredError extends ApiError<'paid_plan_required'> {
+  override readonly name: string = 'PaidPlanRequiredError';
+}
+
+/** `jurisdiction_unavailable`, HTTP 403. The account does not have the jurisdiction switched on. Never charged. */
+export class JurisdictionUnavailableError extends ApiError<'jurisdiction_unavailable'> {
+  override readonly name: string = 'JurisdictionUnavailableError';
+}
+
+/** `insufficient_credits`, HTTP 402. The spendable balance is below the price. `balance` and `shortfall` are missing when it could not be read again; `shortfall` alone is missing when a top-up arrived meanwhile: retry. Never charged. */
+export class InsufficientCreditsError extends ApiError<'insufficient_credits'> {
+  override readonly name: string = 'InsufficientCreditsError';
+}
+
+/** `estimator_rows_exhausted`, HTTP 402. A free key would pass its monthly rows of `with_presence`. Never charged. */
+export class EstimatorRowsExhaustedError extends ApiError<'estimator_rows_exhausted'> {
+  override readonly name: string = 'EstimatorRowsExhaustedError';
+}
+
+/** `spending_limit_exceeded`, HTTP 429. The call would pass the monthly spending limit of the account or of the key. Never charged. */
+export class SpendingLimitExceededError extends ApiError<'spending_limit_exceeded'> {
+  override readonly name: string = 'SpendingLimitExceededError';
+}
+
+/** `free_tier_limit`, HTTP 429. A free key would pass its quota of the day or month: used + requested > limit. Never charged. */
+export class FreeTierLimitError extends ApiError<'free_tier_limit'> {
+  override readonly name: string = 'FreeTierLimitError';
+}
+
+/** `public_budget_exhausted`, HTTP 429. The daily budget that all callers without a key share is used up. Never charged. */
+export class PublicBudgetExhaustedError extends ApiError<'public_budget_exhausted'> {
+  override readonly name: string = 'PublicBudgetExhaustedError';
+}
+
+/** `rate_limited`, HTTP 429. Too many requests of this key or address. Wait as long as Retry-After says, longer each time. Never charged. */
+export class RateLimitedError extends ApiError<'rate_limited'> {
+  override readonly name: string = 'RateLimitedError';
+}
+
+/** `entity_not_found`, HTTP 404. Entity not found. Never charged. */
+export class EntityNotFoundError extends ApiError<'entity_not_found'> {
+  override readonly name: string = 'EntityNotFoundError';
+}
+
+/** `update_request_not_found`, HTTP 404. Update request not found. Never charged. */
+export class UpdateRequestNotFoundError extends ApiError<'update_request_not_found'> {
+  override readonly name: string = 'UpdateRequestNotFoundError';
+}
+
+/** `route_not_found`, HTTP 404. Not found. Never charged. */
+export class RouteNotFoundError extends ApiError<'route_not_found'> {
+  override readonly name: string = 'RouteNotFoundError';
+}
+
+/** `idempotency_key_reused`, HTTP 409. The Idempotency-Key was used with other parameters within 24 hours. Never charged. */
+export class IdempotencyKeyReusedError extends ApiError<'idempotency_key_reused'> {
+  override readonly name: string = 'IdempotencyKeyReusedError';
+}
+
+/** `idempotency_in_progress`, HTTP 409. A call with the same Idempotency-Key is still running. Never charged. */
+export class IdempotencyInProgressError extends ApiError<'idempotency_in_progress'> {
+  override readonly name: string = 'IdempotencyInProgressError';
+}
+
+/** `internal_error`, HTTP 500. A fault of the service. Never charged. */
+export class InternalErrorError extends ApiError<'internal_error'> {
+  override readonly name: string = 'InternalErrorError';
+}
+
+/** `service_unavailable`, HTTP 503. A part of the service is out of reach or the service is stopping. Never charged. */
+export class ServiceUnavailableError extends ApiError<'service_unavailable'> {
+  override readonly name: string = 'ServiceUnavailableError';
+}
+
+/** `search_backend_error`, HTTP 502 (v4: 503). The search backend is down, slow, overloaded or not ready. Never charged, never an empty 200. */
+export class SearchBackendErrorError extends ApiError<'search_backend_error'> {
+  override readonly name: string = 'SearchBackendErrorError';
+}
+
+/** The class of each error. */
+export const ERROR_CLASSES = {
+  invalid_id: InvalidIdError,
+  invalid_update_request_id: InvalidUpdateRequestIdError,
+  malformed_id: MalformedIdError,
+  jurisdiction_reserved: JurisdictionReservedError,
+  missing_include: MissingIncludeError,
+  empty_include_item: EmptyIncludeItemError,
+  unknown_code: UnknownCodeError,
+  missing_search_term: MissingSearchTermError,
+  name_too_short: NameTooShortError,
+  invalid_dry_run: InvalidDryRunError,
+  invalid_inline_limit: InvalidInlineLimitError,
+  invalid_parameter: InvalidParameterError,
+  invalid_body: InvalidBodyError,
+  body_too_large: BodyTooLargeError,
+  unsupported_body: UnsupportedBodyError,
+  invalid_identifier: InvalidIdentifierError,
+  unknown_filter: UnknownFilterError,
+  invalid_search_query: InvalidSearchQueryError,
+  invalid_cursor: InvalidCursorError,
+  free_tier_batch_rows: FreeTierBatchRowsError,
+  malformed_request: MalformedRequestError,
+  method_not_allowed: MethodNotAllowedError,
+  expectation_failed: ExpectationFailedError,
+  request_timeout: RequestTimeoutError,
+  target_too_long: TargetTooLongError,
+  headers_too_large: HeadersTooLargeError,
+  public_tier_locked: PublicTierLockedError,
+  key_rejected: KeyRejectedError,
+  key_expired: KeyExpiredError,
+  key_scope_locked: KeyScopeLockedError,
+  free_tier_code_locked: FreeTierCodeLockedError,
+  paid_plan_required: PaidPlanRequiredError,
+  jurisdiction_unavailable: JurisdictionUnavailableError,
+  insufficient_credits: InsufficientCreditsError,
+  estimator_rows_exhausted: EstimatorRowsExhaustedError,
+  spending_limit_exceeded: SpendingLimitExceededError,
+  free_tier_limit: FreeTierLimitError,
+  public_budget_exhausted: PublicBudgetExhaustedError,
+  rate_limited: RateLimitedError,
+  entity_not_found: EntityNotFoundError,
+  update_request_not_found: UpdateRequestNotFoundError,
+  route_not_found: RouteNotFoundError,
+  idempotency_key_reused: IdempotencyKeyReusedError,
+  idempotency_in_progress: IdempotencyInProgressError,
+  internal_error: InternalErrorError,
+  service_unavailable: ServiceUnavailableError,
+  search_backend_error: SearchBackendErrorError,
+} as const;

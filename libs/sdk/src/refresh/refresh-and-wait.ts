@@ -1,0 +1,115 @@
+import { ApiError } from '../errors/api-error.js';
+import { ConnectionError } from '../errors/connection-errors.js';
+import { RefreshFailedError, RefreshTimeoutError } from '../errors/refresh-errors.js';
+import type {
+  AcceptedUpdateRequest,
+  PanamaNaturalPerson,
+  PanamaOrganization,
+  UpdateRequestStatus,
+} from '../generated/types.js';
+import type { CallOptions } from '../options.js';
+import type { ProductCodeInput } from '../resources/inputs.js';
+import type { V4 } from '../resources/v4.js';
+import type { Transport } from '../transport/transport.js';
+
+/** A status record of a refresh that is completed. */
+export interface CompletedRefresh extends Omit<UpdateRequestStatus, 'status' | 'result'> {
+  status: 'completed';
+  result: PanamaOrganization | PanamaNaturalPerson;
+}
+
+/** How to wait. */
+export interface WaitOptions {
+  /** Time between polls, in milliseconds; 5,000 when absent. A poll is free. */
+  pollIntervalMs?: number | undefined;
+  /** Longest wait, in milliseconds; an hour when absent, which is how long a refresh may take. */
+  timeoutMs?: number | undefined;
+  /** Told of the record at each poll. */
+  onStatus?: ((status: UpdateRequestStatus) => void) | undefined;
+  /** Ends the waiting: it rejects with `AbortedError`. The refresh goes on. */
+  signal?: AbortSignal | undefined;
+}
+
+/** What to ask for, and how to wait. */
+export interface RefreshOptions extends WaitOptions, Pick<CallOptions, 'idempotencyKey' | 'clientReference'> {
+  /** Product codes, at least one. */
+  include: readonly ProductCodeInput[];
+  /** Told once that the refresh is under way: from here on its id is worth keeping. */
+  onAccepted?: ((accepted: AcceptedUpdateRequest) => void) | undefined;
+}
+
+interface Client {
+  readonly v4: V4;
+  readonly transport: Transport;
+}
+
+const POLL_INTERVAL_MS = 5_000;
+const TIMEOUT_MS = 3_600_000;
+
+/** See `EntityRegistry.refreshAndWait`. */
+export async function refreshAndWait(
+  client: Client,
+  id: string | number,
+  options: RefreshOptions,
+): Promise<CompletedRefresh> {
+  const { include, idempotencyKey, clientReference, signal } = options;
+  const accepted = await client.v4.panama.update(v4Id(id), { include }, { idempotencyKey, clientReference, signal });
+  options.onAccepted?.(accepted);
+  return waitForRefresh(client, accepted.update_request_id, options);
+}
+
+/** See `EntityRegistry.waitForRefresh`. */
+export async function waitForRefresh(
+  client: Client,
+  updateRequestId: number,
+  options: WaitOptions,
+): Promise<CompletedRefresh> {
+  const { pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS, onStatus, signal } = options;
+  const { clock } = client.transport;
+  const deadline = clock.now() + timeoutMs;
+  for (;;) {
+    const polled = await poll(client, updateRequestId, signal);
+    if (!(polled instanceof Error)) {
+      onStatus?.(polled);
+      if (polled.status === 'failed') throw new RefreshFailedError(polled);
+      if (isCompleted(polled)) return polled;
+    }
+    const left = deadline - clock.now();
+    if (left <= 0) {
+      throw new RefreshTimeoutError(
+        updateRequestId,
+        timeoutMs,
+        polled instanceof Error ? { cause: polled } : undefined,
+      );
+    }
+    await client.transport.pause(Math.min(pollIntervalMs, left), signal);
+  }
+}
+
+/** The record; or why it cannot be had just now: an outage shorter than the wait does not end it. */
+async function poll(
+  { v4 }: Client,
+  updateRequestId: number,
+  signal: AbortSignal | undefined,
+): Promise<UpdateRequestStatus | Error> {
+  try {
+    return await v4.updateRequests.get(updateRequestId, { signal });
+  } catch (error) {
+    if (error instanceof ConnectionError) return error;
+    if (error instanceof ApiError && error.retryable) return error;
+    throw error;
+  }
+}
+
+const isCompleted = (status: UpdateRequestStatus): status is CompletedRefresh =>
+  status.status === 'completed' && status.result !== null;
+
+/**
+ * Refreshes are v4's, whose ids are the numbers in the typed ids of entities (ruling 26). This is the one place that takes
+ * an id apart, so that callers need not. Throws `TypeError` for an id of anything else.
+ */
+function v4Id(id: string | number): number {
+  const digits = typeof id === 'number' ? String(id) : /^pa_own_(\d{1,15})$/.exec(id)?.[1];
+  if (digits === undefined) throw new TypeError(`only entities of Panama can be refreshed, not ${JSON.stringify(id)}`);
+  return Number(digits);
+}

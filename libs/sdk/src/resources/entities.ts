@@ -1,0 +1,186 @@
+import type { Section } from '../generated/constants.js';
+import type {
+  Asset,
+  Changes,
+  DocumentText,
+  EntitiesBatch,
+  EntitiesBatchBody,
+  Entity,
+  Immigration,
+  Network,
+  ProponenteDossier,
+  SectionPage,
+  SectionValue,
+} from '../generated/types.js';
+import type { Answer, CallOptions, NoOptions } from '../options.js';
+import type { CallPromise } from '../transport/call-promise.js';
+import { path } from '../transport/request.js';
+import type { Operation, Query } from '../transport/request.js';
+import type { Transport } from '../transport/transport.js';
+import type { PagingOptions, ProductCodeInput } from './inputs.js';
+import { Pages, cursorOf, optionsOfPage } from './pages.js';
+
+/** What of an entity. */
+export interface EntityQuery {
+  /** Product codes; absent: CHK-BIN, or DAT-FREE without a key and for a free key. */
+  include?: readonly ProductCodeInput[] | undefined;
+  /** Most items of each list, 1 to 100; 10 when absent. */
+  inline_limit?: number | undefined;
+}
+
+/** Which page of a section. */
+export interface SectionQuery {
+  /** From `next` of the page or the section before, for 24 hours; without it the code's price applies. */
+  cursor?: string | undefined;
+  /** Most items, 1 to 100. */
+  limit?: number | undefined;
+}
+
+/** Which changes. */
+export interface ChangesQuery {
+  /** From when on, ISO 8601; absent: from the beginning. */
+  since?: string | undefined;
+  cursor?: string | undefined;
+  /** Most changes of a page, 1 to 100. */
+  limit?: number | undefined;
+}
+
+/** One item of any section, as the section's own schema has it. */
+export type SectionItem = SectionPage['items'][number];
+/** One change of the records of an entity. */
+export type Change = Changes['changes'][number];
+
+/** v5: entities and their assets by typed id, which is passed on as it was given, never taken apart or built. */
+export class Entities {
+  /** @internal */
+  constructor(private readonly transport: Transport) {}
+
+  /**
+   * An entity with the sections of the codes asked for, or an asset by its own id. A merged id answers as its survivor.
+   * Price: the base charge and the codes; of an asset, the cheapest code that covers it. No key: own ids, DAT-FREE and
+   * CHK-BIN. Throws `EntityNotFoundError`, `MalformedIdError`, `UnknownCodeError`, `InsufficientCreditsError`.
+   */
+  get<O extends CallOptions = NoOptions>(
+    id: string,
+    query: EntityQuery = {},
+    options?: O,
+  ): CallPromise<Answer<Entity | Asset, O>> {
+    const { include, inline_limit } = query;
+    return this.read(() => path`/v5/entities/${id}`, { include, inline_limit }, options);
+  }
+
+  /**
+   * Up to 100 entities or assets, in the order of `ids`; those that are not found are said to be, and not charged.
+   * Price: one base charge and the codes of each. Throws `FreeTierBatchRowsError`, `InsufficientCreditsError`.
+   */
+  batch<O extends CallOptions = NoOptions>(
+    body: EntitiesBatchBody,
+    options?: O,
+  ): CallPromise<Answer<EntitiesBatch, O>> {
+    return this.transport.call(() => ({ method: 'POST', path: '/v5/entities/batch', body }), options);
+  }
+
+  /**
+   * One section: a page of its items, or its value. Price: with a cursor the base charge, without one the code's, too
+   * (v5 contract). Throws `InvalidCursorError`.
+   */
+  section<O extends CallOptions = NoOptions>(
+    id: string,
+    level: Section,
+    query: SectionQuery = {},
+    options?: O,
+  ): CallPromise<Answer<SectionPage | SectionValue, O>> {
+    const { cursor, limit } = query;
+    return this.read(() => path`/v5/entities/${id}/sections/${level}`, { cursor, limit }, options);
+  }
+
+  /** Every item of a section, page by page, from `cursor` on. A section without items, such as `contacto`, has none. */
+  sectionItems(
+    id: string,
+    level: Section,
+    { cursor, limit }: SectionQuery = {},
+    options: PagingOptions = {},
+  ): Pages<SectionItem, SectionPage | SectionValue> {
+    return new Pages(
+      (next, index) => this.section(id, level, { cursor: next, limit }, optionsOfPage(options, index)),
+      (page) => ('items' in page ? page.items : []),
+      (page) => ('next' in page ? cursorOf(page.next) : null),
+      cursor,
+    );
+  }
+
+  /**
+   * One page of the text of a scanned or digital document. Price: the base charge and DAT-DOC.
+   * @param query `page` from 1 on; 1 when absent.
+   */
+  text<O extends CallOptions = NoOptions>(
+    id: string,
+    query: { page?: number | undefined } = {},
+    options?: O,
+  ): CallPromise<Answer<DocumentText, O>> {
+    return this.read(() => path`/v5/entities/${id}/text`, { page: query.page }, options);
+  }
+
+  /** Every page of a document's text, from the first on; each is charged. */
+  textPages(id: string, options: PagingOptions = {}): Pages<DocumentText, DocumentText> {
+    return new Pages(
+      (_next, index) => this.text(id, { page: index + 1 }, optionsOfPage(options, index)),
+      (page) => [page],
+      (page) => (page.page < page.pages ? String(page.page + 1) : null),
+    );
+  }
+
+  /** Who is tied to the entity, `depth` steps away: 1, 2 or 3, 2 when absent. Price: flat, whatever the depth: DAT-NETWORK. */
+  network<O extends CallOptions = NoOptions>(
+    id: string,
+    query: { depth?: 1 | 2 | 3 | undefined } = {},
+    options?: O,
+  ): CallPromise<Answer<Network, O>> {
+    return this.read(() => path`/v5/entities/${id}/network`, { depth: query.depth }, options);
+  }
+
+  /** What the entity has supplied to the state. Price: the base charge and DAT-PROPONENTE. */
+  proponenteDossier<O extends CallOptions = NoOptions>(
+    id: string,
+    options?: O,
+  ): CallPromise<Answer<ProponenteDossier, O>> {
+    return this.read(() => path`/v5/entities/${id}/proponente-dossier`, {}, options);
+  }
+
+  /** Permits, movements, visas and impediments. Price: the base charge, counts only; with `include: ['DAT-LABOR']` its price. */
+  immigration<O extends CallOptions = NoOptions>(
+    id: string,
+    query: Pick<EntityQuery, 'include'> = {},
+    options?: O,
+  ): CallPromise<Answer<Immigration, O>> {
+    return this.read(() => path`/v5/entities/${id}/immigration`, { include: query.include }, options);
+  }
+
+  /** What changed in the entity's records, oldest first. Price: the base charge for each page (ruling 3). */
+  changes<O extends CallOptions = NoOptions>(
+    id: string,
+    query: ChangesQuery = {},
+    options?: O,
+  ): CallPromise<Answer<Changes, O>> {
+    const { since, cursor, limit } = query;
+    return this.read(() => path`/v5/entities/${id}/changes`, { since, cursor, limit }, options);
+  }
+
+  /** Every change since then, page by page. */
+  allChanges(id: string, query: ChangesQuery = {}, options: PagingOptions = {}): Pages<Change, Changes> {
+    return new Pages(
+      (cursor, index) => this.changes(id, { ...query, cursor }, optionsOfPage(options, index)),
+      ({ changes }) => changes,
+      ({ page }) => page.next_cursor,
+      query.cursor,
+    );
+  }
+
+  private read<T, O extends CallOptions>(
+    target: () => string,
+    query: Query,
+    options: O | undefined,
+  ): CallPromise<Answer<T, O>> {
+    return this.transport.call((): Operation => ({ method: 'GET', path: target(), query }), options);
+  }
+}

@@ -1,0 +1,41 @@
+/** A list that is read page by page, as far as it is looked at: every page is a call of its own, at its own price. */
+export class Pages<Item, Page> implements AsyncIterable<Item> {
+  /** @internal */
+  constructor(
+    private readonly read: (cursor: string | undefined, index: number) => PromiseLike<Page>,
+    private readonly itemsOf: (page: Page) => readonly Item[],
+    private readonly nextOf: (page: Page) => string | null,
+    private readonly first?: string,
+  ) {}
+
+  /** The pages themselves, with what else they say. */
+  async *pages(): AsyncGenerator<Page, void, undefined> {
+    let cursor = this.first;
+    for (let index = 0; ; index += 1) {
+      const page = await this.read(cursor, index);
+      yield page;
+      const next = this.nextOf(page);
+      if (next === null) return;
+      cursor = next;
+    }
+  }
+
+  /** The items of all pages, in order. Whoever breaks off pays for no further page. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    for await (const page of this.pages()) yield* this.itemsOf(page);
+  }
+}
+
+/** The `cursor` of a link such as `/v5/entities/pa_own_42/sections/directores?cursor=...`; null for none. */
+export function cursorOf(link: string | null): string | null {
+  if (link === null) return null;
+  return new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('cursor');
+}
+
+/** Options of a call in a row of calls: a key that names the row is made the key of each. */
+export function optionsOfPage<O extends { idempotencyKey?: string | undefined }>(options: O, index: number): O {
+  const { idempotencyKey } = options;
+  return idempotencyKey === undefined || index === 0
+    ? options
+    : { ...options, idempotencyKey: `${idempotencyKey}:${index}` };
+}

@@ -1,0 +1,72 @@
+import type {
+  ProposedProperties,
+  ReconcileBody,
+  ReconciliationData,
+  ReconciliationManifest,
+  ReconciliationResults,
+  Suggestions,
+} from '../generated/types.js';
+import type { Answer, CallOptions, NoOptions } from '../options.js';
+import type { CallPromise } from '../transport/call-promise.js';
+import { path } from '../transport/request.js';
+import type { Transport } from '../transport/transport.js';
+
+/** Queries by keys of the caller's own choosing. */
+export type ReconciliationQueries = Exclude<NonNullable<ReconcileBody['queries']>, string>;
+/** Which properties of which entities. */
+export type ReconciliationExtension = Exclude<NonNullable<ReconcileBody['extend']>, string>;
+
+/**
+ * The W3C Reconciliation Service API 0.2, as spreadsheets and OpenRefine speak it. Its bodies carry no `billing`: what a
+ * call cost is in `withResponse()` (ruling 3).
+ */
+export class Reconciliation {
+  /** @internal */
+  constructor(private readonly transport: Transport) {}
+
+  /** What the service can do. */
+  manifest<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<ReconciliationManifest, O>> {
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/reconcile' }), options);
+  }
+
+  /** Whom each query means; `match` is true at most once each. Price: the base charge and DAT-RESOLVE for each query. */
+  queries<O extends CallOptions = NoOptions>(
+    queries: ReconciliationQueries,
+    options?: O,
+  ): CallPromise<Answer<ReconciliationResults, O>> {
+    return this.transport.call(() => ({ method: 'POST', path: '/v5/reconcile', body: { queries } }), options);
+  }
+
+  /** Properties of entities, as `properties` proposes them. */
+  extend<O extends CallOptions = NoOptions>(
+    extend: ReconciliationExtension,
+    options?: O,
+  ): CallPromise<Answer<ReconciliationData, O>> {
+    return this.transport.call(() => ({ method: 'POST', path: '/v5/reconcile', body: { extend } }), options);
+  }
+
+  /** Entities, types or properties whose names begin with `prefix`. */
+  suggest<O extends CallOptions = NoOptions>(
+    kind: 'entity' | 'type' | 'property',
+    query: { prefix: string; cursor?: number | undefined },
+    options?: O,
+  ): CallPromise<Answer<Suggestions, O>> {
+    const { prefix, cursor } = query;
+    return this.transport.call(
+      () => ({ method: 'GET', path: path`/v5/reconcile/suggest/${kind}`, query: { prefix, cursor } }),
+      options,
+    );
+  }
+
+  /** Properties that `extend` can read. */
+  properties<O extends CallOptions = NoOptions>(
+    query: { type?: string | undefined; limit?: number | undefined } = {},
+    options?: O,
+  ): CallPromise<Answer<ProposedProperties, O>> {
+    const { type, limit } = query;
+    return this.transport.call(
+      () => ({ method: 'GET', path: '/v5/reconcile/properties', query: { type, limit } }),
+      options,
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import type {
+  AcceptedUpdateRequest,
+  ColombiaNaturalPerson,
+  ColombiaOrganization,
+  EcuadorOrganization,
+  EntitySummary,
+  PanamaNaturalPerson,
+  PanamaOrganization,
+  UpdateRequestStatus,
+} from '../generated/types.js';
+import type { Answer, CallOptions, NoOptions } from '../options.js';
+import type { CallPromise } from '../transport/call-promise.js';
+import { path } from '../transport/request.js';
+import type { Transport } from '../transport/transport.js';
+import type { ProductCodeInput } from './inputs.js';
+
+/** At least one of the two; together, both must match (ruling 34). */
+export interface V4SearchQuery {
+  /** Name or part of it; at least 3 characters in Panama. */
+  nombre?: string | undefined;
+  /** RUC, cédula or NIT in any usual form. */
+  ruc?: string | undefined;
+}
+
+/** Which codes of an entity. */
+export interface V4DetailQuery {
+  /** Product codes, at least one; redundant ones are not charged. */
+  include: readonly ProductCodeInput[];
+}
+
+/** Entities of one jurisdiction as v4 has them: integer ids, at most 20 results, at most 100 items of a list. */
+export class V4Entities<Detail> {
+  /** @internal */
+  constructor(
+    protected readonly transport: Transport,
+    private readonly jurisdiction: 'panama' | 'ecuador' | 'colombia',
+  ) {}
+
+  /**
+   * Entities by name, number or both: at most 20, `[]` for none. Price: the base charge.
+   * Throws `MissingSearchTermError`, `NameTooShortError`, `FreeTierCodeLockedError`, `InsufficientCreditsError`.
+   */
+  search<O extends CallOptions = NoOptions>(
+    query: V4SearchQuery,
+    options?: O,
+  ): CallPromise<Answer<EntitySummary[], O>> {
+    const { nombre, ruc } = query;
+    return this.transport.call(
+      () => ({ method: 'GET', path: path`/v4/${this.jurisdiction}/entidades`, query: { nombre, ruc } }),
+      options,
+    );
+  }
+
+  /**
+   * One entity with the tags of the codes asked for. Price: the base charge and the codes that are not redundant.
+   * Throws `EntityNotFoundError`, `UnknownCodeError`, `InsufficientCreditsError`, and what every call may.
+   */
+  get<O extends CallOptions = NoOptions>(
+    id: number,
+    { include }: V4DetailQuery,
+    options?: O,
+  ): CallPromise<Answer<Detail, O>> {
+    return this.transport.call(
+      () => ({ method: 'GET', path: path`/v4/${this.jurisdiction}/entidades/${id}`, query: { include } }),
+      options,
+    );
+  }
+}
+
+/** Panama: the one jurisdiction with refreshes. */
+export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNaturalPerson> {
+  /** @internal */
+  constructor(transport: Transport) {
+    super(transport, 'panama');
+  }
+
+  /**
+   * Asks the original sources anew. The result comes by webhook and by `v4.updateRequests.get`. Price: the codes without
+   * the base charge, at completion, nothing when it fails (rulings 2 and 8). Two calls are two refreshes, unless they have
+   * the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`, `EntityNotFoundError`.
+   */
+  update<O extends CallOptions = NoOptions>(
+    id: number,
+    { include }: V4DetailQuery,
+    options?: O,
+  ): CallPromise<Answer<AcceptedUpdateRequest, O>> {
+    return this.transport.call(
+      () => ({ method: 'POST', path: path`/v4/panama/entidades/${id}/update`, query: { include } }),
+      options,
+    );
+  }
+}
+
+/** Refreshes that were asked for. */
+export class UpdateRequests {
+  /** @internal */
+  constructor(private readonly transport: Transport) {}
+
+  /**
+   * Where a refresh stands; `result` once it is completed. Free. Throws `UpdateRequestNotFoundError` for one that is
+   * another caller's, too.
+   */
+  get<O extends CallOptions = NoOptions>(
+    updateRequestId: number,
+    options?: O,
+  ): CallPromise<Answer<UpdateRequestStatus, O>> {
+    return this.transport.call(() => ({ method: 'GET', path: path`/v4/update_requests/${updateRequestId}` }), options);
+  }
+}
+
+/** v4: integer ids, one path for each jurisdiction. Deprecated in favour of v5, apart from refreshes. */
+export class V4 {
+  readonly panama: PanamaEntities;
+  /** Organizations only. */
+  readonly ecuador: V4Entities<EcuadorOrganization>;
+  /** For accounts that have it switched on, else `JurisdictionUnavailableError` (ruling 17). */
+  readonly colombia: V4Entities<ColombiaOrganization | ColombiaNaturalPerson>;
+  readonly updateRequests: UpdateRequests;
+
+  /** @internal */
+  constructor(private readonly transport: Transport) {
+    this.panama = new PanamaEntities(transport);
+    this.ecuador = new V4Entities(transport, 'ecuador');
+    this.colombia = new V4Entities(transport, 'colombia');
+    this.updateRequests = new UpdateRequests(transport);
+  }
+
+  /** The OpenAPI document, YAML. Free, no key. */
+  openApi(options?: Omit<CallOptions, 'dryRun'>): CallPromise<string> {
+    return this.transport.call(() => ({ method: 'GET', path: '/v4/openapi.yml', answer: 'text' }), options);
+  }
+}

@@ -1,0 +1,156 @@
+import type { Surface } from '../generated/constants.js';
+import type {
+  BatchResolution,
+  Catalog,
+  Coverage,
+  Presence,
+  ResolveBatchBody,
+  ResolveBody,
+  Resolution,
+  SearchSurfaces,
+  SurfaceSchema,
+  Usage,
+} from '../generated/types.js';
+import type { Answer, CallOptions, NoOptions } from '../options.js';
+import type { CallPromise } from '../transport/call-promise.js';
+import { path } from '../transport/request.js';
+import type { Transport } from '../transport/transport.js';
+import { Entities } from './entities.js';
+import type { PagingOptions } from './inputs.js';
+import { Pages, optionsOfPage } from './pages.js';
+import { Reconciliation } from './reconcile.js';
+
+/** Which calls of the account. */
+export interface UsageQuery {
+  /** First UTC day, such as `2026-11-01`; 30 days up to `to` when absent. */
+  from?: string | undefined;
+  /** Last UTC day, included; today when absent. */
+  to?: string | undefined;
+  /** Most calls of a page, 1 to 100; 50 when absent. */
+  limit?: number | undefined;
+  /** `page.next_cursor` of the page before. */
+  cursor?: string | undefined;
+}
+
+/** One call of the account, and what it cost. */
+export type UsageCall = Usage['calls'][number];
+
+/** What `resolveBatch` answers: the rows, or with `with_presence: true` only how many hold what. */
+export type BatchAnswer<B> = B extends { readonly with_presence: true }
+  ? Presence
+  : B extends { readonly with_presence?: false | null | undefined }
+    ? BatchResolution
+    : BatchResolution | Presence;
+
+/** v5: typed string ids, `dryRun` everywhere. The canonical contract. */
+export class V5 {
+  readonly entities: Entities;
+  readonly reconcile: Reconciliation;
+
+  /** @internal */
+  constructor(private readonly transport: Transport) {
+    this.entities = new Entities(transport);
+    this.reconcile = new Reconciliation(transport);
+  }
+
+  /** Codes, levels, prices and sources, live. Free, with any key. */
+  catalog<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Catalog, O>> {
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/catalog' }), options);
+  }
+
+  /** How much of each source is there, and how fresh it is. Free. */
+  coverage<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Coverage, O>> {
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/coverage' }), options);
+  }
+
+  /** The account's calls and what they cost, newest first: one page. Free. Throws `InvalidParameterError`. */
+  usage<O extends CallOptions = NoOptions>(query: UsageQuery = {}, options?: O): CallPromise<Answer<Usage, O>> {
+    const { from, to, limit, cursor } = query;
+    return this.transport.call(
+      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, limit, cursor } }),
+      options,
+    );
+  }
+
+  /** The same, all pages, as CSV text with a line of column names. Free. */
+  usageCsv(query: Pick<UsageQuery, 'from' | 'to'> = {}, options?: PagingOptions): CallPromise<string> {
+    const { from, to } = query;
+    return this.transport.call(
+      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, format: 'csv' }, answer: 'text' }),
+      options,
+    );
+  }
+
+  /** The same, call by call. */
+  usageCalls(query: UsageQuery = {}, options: PagingOptions = {}): Pages<UsageCall, Usage> {
+    return new Pages(
+      (cursor, index) => this.usage({ ...query, cursor }, optionsOfPage(options, index)),
+      ({ calls }) => calls,
+      ({ page }) => page.next_cursor,
+      query.cursor,
+    );
+  }
+
+  /**
+   * Whom a name, a RUC or a cédula means, best first with the evidence. Price: the base charge and DAT-RESOLVE; no key:
+   * one candidate. Throws `InvalidIdentifierError`, `PublicBudgetExhaustedError`, `SearchBackendErrorError`.
+   */
+  resolve<O extends CallOptions = NoOptions>(body: ResolveBody, options?: O): CallPromise<Answer<Resolution, O>> {
+    return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve', body }), options);
+  }
+
+  /**
+   * The same for up to 100 rows, in their order. A row that cannot be read is `invalid` and not charged. Price: one base
+   * charge and DAT-RESOLVE for each row that is not. Throws `FreeTierBatchRowsError`, `EstimatorRowsExhaustedError`.
+   */
+  resolveBatch<B extends ResolveBatchBody, O extends CallOptions = NoOptions>(
+    body: B,
+    options?: O,
+  ): CallPromise<Answer<BatchAnswer<B>, O>> {
+    return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve/batch', body }), options);
+  }
+
+  /**
+   * Records of a surface: one page. Price: the base charge. Throws `UnknownFilterError` with the filters that there are,
+   * `InvalidSearchQueryError`, `FreeTierCodeLockedError`, `SearchBackendErrorError`.
+   */
+  search<S extends Surface, O extends CallOptions = NoOptions>(
+    surface: S,
+    body: SearchSurfaces[S]['body'],
+    options?: O,
+  ): CallPromise<Answer<SearchSurfaces[S]['page'], O>> {
+    return this.transport.call(() => ({ method: 'POST', path: path`/v5/search/${surface}`, body }), options);
+  }
+
+  /** Every record that a search finds, page by page, without an end but its own; each page costs the base charge. */
+  searchRecords<S extends Surface>(
+    surface: S,
+    body: SearchSurfaces[S]['body'],
+    options: PagingOptions = {},
+  ): Pages<SearchSurfaces[S]['record'], SearchSurfaces[S]['page']> {
+    const read = (cursor: string | undefined, index: number): PromiseLike<SearchSurfaces[S]['page']> =>
+      this.transport.call(
+        () => ({ method: 'POST', path: path`/v5/search/${surface}`, body: { ...body, cursor } }),
+        optionsOfPage(options, index),
+      );
+    return new Pages(
+      read,
+      ({ results }): readonly SearchSurfaces[S]['record'][] => results,
+      ({ page }) => page.next_cursor,
+      body.cursor ?? undefined,
+    );
+  }
+
+  /** Filters, sort fields and facets of a surface. Free. */
+  searchSchema<O extends CallOptions = NoOptions>(
+    surface: Surface,
+    options?: O,
+  ): CallPromise<Answer<SurfaceSchema, O>> {
+    return this.transport.call(() => ({ method: 'GET', path: path`/v5/search/${surface}/schema` }), options);
+  }
+
+  /** The OpenAPI document, YAML. Free, no key. */
+  openApi(options?: Omit<CallOptions, 'dryRun'>): CallPromise<string> {
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/openapi.yml', answer: 'text' }), options);
+  }
+}

@@ -1,0 +1,155 @@
+import { ApiError } from '../errors/api-error.js';
+import { AbortedError, ConnectionError, NotModifiedError, UnreadableAnswerError } from '../errors/connection-errors.js';
+import type { Answer, CallOptions, ClientOptions, Clock, Fetch } from '../options.js';
+import { attempt } from './attempt.js';
+import type { Received } from './attempt.js';
+import { CallPromise } from './call-promise.js';
+import type { CallInfo, WithResponse } from './call-promise.js';
+import { platformClock, randomId } from './platform.js';
+import { readError } from './read-error.js';
+import { urlOf } from './request.js';
+import type { Operation } from './request.js';
+import { MAX_RETRY_AFTER_MS, retryDelayMs } from './retry.js';
+
+const DEFAULT_RETRIES = 2;
+const DEFAULT_TIMEOUT_MS = 60_000;
+/** Errors come as problem details, whose `type` names the code of every one of them; answers are JSON all the same. */
+const ACCEPT = 'application/problem+json, application/json';
+
+/** Sends calls: addresses, headers, retries, errors. Holds the key, which it shows to nobody. */
+export class Transport {
+  readonly clock: Clock;
+  readonly #baseUrl: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #fetch: Fetch;
+  readonly #options: ClientOptions;
+
+  /** Throws `TypeError` for options that cannot be meant. */
+  constructor(options: ClientOptions) {
+    this.#baseUrl = checkedBase(options.baseUrl);
+    checkedLimits(options);
+    this.#headers = {
+      ...(options.apiKey !== undefined && { Authorization: `Bearer ${options.apiKey}` }),
+      ...options.headers,
+    };
+    this.#fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+    this.#options = options;
+    this.clock = options.clock ?? platformClock;
+  }
+
+  /** Makes the call that `operation` makes. What it makes may throw `TypeError`: the promise rejects with it. */
+  call<T, O extends CallOptions>(operation: () => Operation, options?: O): CallPromise<Answer<T, O>> {
+    return CallPromise.of(this.send<Answer<T, O>>(operation, options ?? {}));
+  }
+
+  private async send<T>(operationOf: () => Operation, options: CallOptions): Promise<WithResponse<T>> {
+    const operation = operationOf();
+    checkedLimits(options);
+    const url = urlOf(this.#baseUrl, operation, options);
+    const init = this.requestOf(operation, options);
+    const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? DEFAULT_RETRIES;
+    for (let retries = 0; ; retries += 1) {
+      try {
+        const received = await this.once(url, init, options);
+        if (received.status < 300)
+          return { data: readBody(received, operation) as T, response: infoOf(received, retries) };
+        throw this.refusal(received, retries);
+      } catch (error) {
+        const wait = retries < maxRetries ? this.delayAfter(error, retries) : null;
+        if (wait === null) throw error;
+        await this.pause(wait, options.signal);
+      }
+    }
+  }
+
+  private once(url: string, init: RequestInit, { signal, timeoutMs }: CallOptions): Promise<Received> {
+    const limit = timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    return attempt(this.#fetch, { url, init, signal, timeoutMs: limit });
+  }
+
+  private refusal(received: Received, retries: number): Error {
+    const { status, headers } = received;
+    if (status === 304) return new NotModifiedError(headers.get('ETag'), headers.get('X-Request-Id'));
+    return readError({ ...received, retries, now: this.clock.now() });
+  }
+
+  /** How long to wait before the next attempt; null: there is none. */
+  private delayAfter(error: unknown, retries: number): number | null {
+    const random = this.#options.random ?? Math.random;
+    if (error instanceof ConnectionError) return retryDelayMs(retries, null, random());
+    if (!(error instanceof ApiError) || !error.retryable) return null;
+    if ((error.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS) return null;
+    return retryDelayMs(retries, error.retryAfterMs, random());
+  }
+
+  /** Waits as the clock does. Throws `AbortedError`. */
+  async pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await this.clock.sleep(ms, signal);
+    } catch (error) {
+      throw signal?.aborted ? new AbortedError(signal.reason) : error;
+    }
+    if (signal?.aborted) throw new AbortedError(signal.reason);
+  }
+
+  private requestOf({ method, body, answer }: Operation, options: CallOptions): RequestInit {
+    const headers: Record<string, string> = {
+      Accept: answer === 'text' ? `${ACCEPT}, */*` : ACCEPT,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...this.#headers,
+    };
+    const key = options.dryRun ? undefined : (options.idempotencyKey ?? this.madeUpKey(method));
+    if (key !== undefined) headers['Idempotency-Key'] = key;
+    if (options.clientReference !== undefined) headers['X-Client-Reference'] = options.clientReference;
+    if (options.ifNoneMatch !== undefined) headers['If-None-Match'] = options.ifNoneMatch;
+    return {
+      method,
+      headers: { ...headers, ...options.headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+  }
+
+  /** The key of a call that the caller has not named: one for all of its attempts. */
+  private madeUpKey(method: Operation['method']): string | undefined {
+    if (method !== 'POST') return undefined;
+    return (this.#options.randomId ?? randomId)();
+  }
+}
+
+function checkedBase(baseUrl: string): string {
+  const { protocol, search, hash, href } = new URL(baseUrl);
+  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '')
+    throw new TypeError(`not a base address: ${baseUrl}`);
+  return href.replace(/\/+$/, '');
+}
+
+function checkedLimits({ maxRetries = 0, timeoutMs = 1 }: Pick<CallOptions, 'maxRetries' | 'timeoutMs'>): void {
+  if (!Number.isSafeInteger(maxRetries) || maxRetries < 0)
+    throw new TypeError('maxRetries is a whole number from 0 on');
+  // Timers take no more than 31 bits: what is longer would end at once.
+  if (!(timeoutMs > 0 && timeoutMs < 2 ** 31)) throw new TypeError('timeoutMs is above 0 and below 2^31');
+}
+
+function readBody({ status, headers, text }: Received, { answer }: Operation): unknown {
+  if (answer === 'text' && !(headers.get('Content-Type') ?? '').startsWith('application/json')) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableAnswerError(status, headers.get('X-Request-Id'), error);
+  }
+}
+
+function infoOf({ status, headers }: Received, retries: number): CallInfo {
+  const tier = headers.get('X-Service-Tier');
+  return {
+    status,
+    requestId: headers.get('X-Request-Id'),
+    charge: headers.get('X-Service-Charge'),
+    balance: headers.get('X-Service-Balance'),
+    tier: tier === 'free' || tier === 'public' ? tier : null,
+    etag: headers.get('ETag'),
+    idempotencyReplayed: headers.get('Idempotent-Replayed') === 'true',
+    retries,
+    headers,
+  };
+}

@@ -1,0 +1,246 @@
+// The JSON Schemas of the agent tools (apps/mcp/src/schemas/generated), derived from the OpenAPI documents: what the
+// tools take and answer cannot differ from what the API takes and answers (docs/adr/0115).
+import { BANNER } from './generated.mjs';
+
+/** Operations that tools stand on; those of a search surface are merged into one pair besides. */
+const OPERATIONS = {
+  v5: [
+    'getCatalog',
+    'resolve',
+    'resolveBatch',
+    'getEntity',
+    'getSection',
+    'getDocumentText',
+    'getNetwork',
+    'getUsage',
+    'getImmigration',
+    'getProponenteDossier',
+  ],
+  v4: ['searchPanamaEntities', 'requestPanamaUpdate', 'getUpdateRequest'],
+};
+
+/** Members of answers whose schema is left open: the v4 detail of every level would be half of what tools/list says. */
+const OPEN = { UpdateRequestStatus: { result: 'The entity once completed, as the v4 detail gives it; its lists are cut.' } };
+
+/** Levels of an answer that keep their descriptions; what is deeper is in the data dictionary. */
+const DESCRIBED_LEVELS = 2;
+
+/** @param {import('./sources.mjs').Sources} sources */
+export function files({ openApiDocument, CATALOG }) {
+  // As JSON, so that what was shared between the parts of a document no longer is.
+  const [v4, v5] = ['v4', 'v5'].map((version) => JSON.parse(JSON.stringify(openApiDocument(version))));
+  return [{ file: 'apps/mcp/src/schemas/generated/operations.ts', text: moduleText({ v4, v5 }, CATALOG) }];
+}
+
+function moduleText({ v4, v5 }, catalog) {
+  const definitions = {};
+  const operations = {};
+  for (const [version, document] of Object.entries({ v5, v4 })) {
+    for (const name of OPERATIONS[version]) operations[name] = operationSchemas(document, operationOf(document, name));
+    collectDefinitions(document, operations, definitions);
+  }
+  const { search, describe } = surfaceSchemas(v5);
+  operations.searchRecords = search;
+  operations.describeSurface = describe;
+  collectDefinitions(v5, operations, definitions);
+  return [
+    BANNER,
+    "import type { JsonSchema, OperationSchemas } from '../json-schema.js';",
+    '',
+    `export const OPERATION_NAMES = ${literal(Object.keys(operations))} as const;`,
+    '',
+    '/** What `include` takes in each version of the API. */',
+    `export const INCLUDE_CODES = ${literal(includeCodes(catalog))} as const;`,
+    '',
+    '/** Prices in Panama, USD, for the descriptions of the tools; the base charge comes on top. */',
+    `export const BASE_PRICE = ${JSON.stringify(catalog.base)};`,
+    `export const PRICED_CODES = ${literal(pricedCodes(catalog))} as const;`,
+    '',
+    `export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchemas> = ${literal(operations)};`,
+    '',
+    '/** What `#/$defs/` in the answers refers to. */',
+    `export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = ${literal(sorted(definitions))};`,
+    '',
+  ].join('\n');
+}
+
+const includeCodes = ({ codes }) =>
+  Object.fromEntries(
+    ['v4', 'v5'].map((version) => [
+      version,
+      codes.filter(({ use, versions }) => use === 'include' && versions.includes(version)).map(({ code }) => code),
+    ]),
+  );
+const pricedCodes = ({ codes }) =>
+  Object.fromEntries(
+    codes.flatMap(({ code, offers, description }) => (offers?.pa ? [[code, { price: offers.pa.price, description }]] : [])),
+  );
+const literal = (value) => JSON.stringify(value, null, 1);
+const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+function operationOf(document, operationId) {
+  for (const methods of Object.values(document.paths)) {
+    for (const operation of Object.values(methods)) if (operation.operationId === operationId) return operation;
+  }
+  throw new Error(`The document has no operation ${operationId}`);
+}
+
+/** What is taken, flat, and what is answered but for a dry run. */
+function operationSchemas(document, operation) {
+  const taken = {};
+  const required = [];
+  for (const reference of operation.parameters ?? []) {
+    const parameter = deref(document, reference);
+    if (parameter.in === 'header' || parameter.name === 'dry_run') continue;
+    taken[parameter.name] = {
+      ...inlined(document, parameter.schema),
+      description: parameter.description,
+      ...(parameter.example !== undefined && { examples: [parameter.example] }),
+    };
+    if (parameter.required) required.push(parameter.name);
+  }
+  const body = operation.requestBody?.content['application/json'].schema;
+  if (body) {
+    const schema = inlined(document, body);
+    Object.assign(taken, schema.properties);
+    required.push(...(schema.required ?? []));
+  }
+  const { responses } = operation;
+  const answer = (responses['202'] ?? responses['200']).content['application/json'].schema;
+  return { arguments: sayOnce(taken), required, answer: answerSchema(withoutDryRun(answer), DESCRIBED_LEVELS) };
+}
+
+function deref(document, node) {
+  if (node.$ref === undefined) return node;
+  return node.$ref
+    .slice(2)
+    .split('/')
+    .reduce((at, key) => at[key], document);
+}
+
+/** With every reference replaced by what it refers to: models and their libraries read arguments best without references. */
+function inlined(document, node) {
+  if (Array.isArray(node)) return node.map((item) => inlined(document, item));
+  if (node === null || typeof node !== 'object') return node;
+  if (node.$ref !== undefined) return inlined(document, deref(document, node));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(document, value)]));
+}
+
+/** An argument that may be null may also be left out, and tools take it so: one way to say it is enough. */
+function sayOnce(taken) {
+  return Object.fromEntries(Object.entries(taken).map(([name, schema]) => [name, withoutNull(schema)]));
+}
+
+function withoutNull(node) {
+  if (Array.isArray(node)) return node.map(withoutNull);
+  if (node === null || typeof node !== 'object') return node;
+  const { type, anyOf, ...rest } = node;
+  const kept = anyOf?.filter((branch) => branch.type !== 'null').map(withoutNull);
+  const plain = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, ['properties', 'items'].includes(key) ? mapped(key, value) : value]),
+  );
+  const types = Array.isArray(type) ? type.filter((name) => name !== 'null') : type;
+  return {
+    ...(types !== undefined && { type: Array.isArray(types) && types.length === 1 ? types[0] : types }),
+    ...(kept?.length === 1 ? kept[0] : kept && { anyOf: kept }),
+    ...plain,
+  };
+}
+
+const mapped = (key, value) => (key === 'properties' ? sayOnce(value) : withoutNull(value));
+
+function withoutDryRun(schema) {
+  const kept = schema.oneOf?.filter(({ $ref }) => $ref !== '#/components/schemas/DryRun');
+  return kept?.length === 1 ? kept[0] : schema;
+}
+
+/**
+ * A schema of an answer: references into `$defs`; open to members that a later version adds; descriptions on the first
+ * `levels` levels only. `properties` holds names, not keywords, so a property may be called `description`.
+ */
+function answerSchema(node, levels) {
+  if (Array.isArray(node)) return node.map((item) => answerSchema(item, levels));
+  if (node === null || typeof node !== 'object') return node;
+  const result = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$ref') result.$ref = value.replace('#/components/schemas/', '#/$defs/');
+    else if (key === 'additionalProperties' && value === false) continue;
+    else if (key === 'examples' || (key === 'description' && levels <= 0)) continue;
+    else if (key === 'properties' || key === 'patternProperties')
+      result[key] = Object.fromEntries(
+        Object.entries(value).map(([name, schema]) => [name, answerSchema(schema, levels - 1)]),
+      );
+    else if (key === 'items') result.items = answerSchema(value, levels - 1);
+    else if (['enum', 'const', 'required', 'default'].includes(key)) result[key] = value;
+    else result[key] = answerSchema(value, levels);
+  }
+  return result;
+}
+
+/** Into `definitions` everything that the answers refer to, and what that refers to. DryRun is what every tool answers too. */
+function collectDefinitions(document, operations, definitions) {
+  const wanted = [...references(operations), 'DryRun'];
+  while (wanted.length > 0) {
+    const name = wanted.pop();
+    const schema = document.components.schemas[name];
+    if (name in definitions || schema === undefined) continue;
+    const levels = name === 'DryRun' || name === 'Billing' || isAnswer(name, operations) ? DESCRIBED_LEVELS : 0;
+    definitions[name] = opened(name, answerSchema(schema, levels));
+    wanted.push(...references(definitions[name]));
+  }
+}
+
+const isAnswer = (name, operations) =>
+  Object.values(operations).some(({ answer }) => references(answer).includes(name));
+
+function opened(name, schema) {
+  for (const [member, description] of Object.entries(OPEN[name] ?? {})) {
+    schema.properties[member] = { type: ['object', 'null'], description };
+  }
+  return schema;
+}
+
+function references(node) {
+  if (node === null || typeof node !== 'object') return [];
+  const own = typeof node.$ref === 'string' ? [node.$ref.replace('#/$defs/', '')] : [];
+  return [...own, ...Object.values(node).flatMap(references)];
+}
+
+/** One pair of operations that holds for every search surface. */
+function surfaceSchemas(document) {
+  const searches = Object.entries(document.paths).flatMap(([path, { post }]) => {
+    const surface = /^\/v5\/search\/([^/]+)$/.exec(path)?.[1];
+    return surface && post ? [{ ...operationSchemas(document, post), describe: document.paths[`${path}/schema`].get }] : [];
+  });
+  const pages = searches.map(({ answer }) => answerSchema(deref(document, toDocument(answer)), DESCRIBED_LEVELS));
+  const search = { arguments: merged(searches.map((one) => one.arguments)), required: [], answer: merged(pages) };
+  return { search, describe: operationSchemas(document, searches[0].describe) };
+}
+
+const toDocument = ({ $ref }) => ({ $ref: $ref.replace('#/$defs/', '#/components/schemas/') });
+
+/**
+ * The least schema that admits what each of `nodes` admits, as far as they are built alike: what they agree on stays,
+ * names and constants are gathered, members of objects that not all of them have are left to `describe_surface`.
+ */
+function merged(nodes) {
+  const [first] = nodes;
+  if (nodes.every((node) => JSON.stringify(node) === JSON.stringify(first))) return first;
+  if (nodes.every((node) => node.$ref !== undefined)) return { anyOf: nodes };
+  if (nodes.some((node) => node === null || typeof node !== 'object')) return first;
+  const alike = nodes.every(({ properties }) => sameKeys(properties, first.properties));
+  const result = {};
+  for (const key of Object.keys(first)) {
+    const values = nodes.map((node) => node[key]);
+    if (values.some((value) => value === undefined)) continue;
+    if (key === 'enum' || key === 'const') result.enum = [...new Set(values.flat())];
+    else if (key === 'required') result.required = first.required.filter((name) => values.every((v) => v.includes(name)));
+    else if (key === 'properties' && !alike) continue;
+    else if (key === 'additionalProperties' && !alike) continue;
+    else if (key === 'description' && new Set(values).size > 1) continue;
+    else result[key] = merged(values);
+  }
+  return result;
+}
+
+const sameKeys = (a = {}, b = {}) => Object.keys(a).join() === Object.keys(b).join();

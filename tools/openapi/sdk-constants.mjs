@@ -1,0 +1,36 @@
+// libs/sdk/src/generated/constants.ts: the closed lists of the contract.
+import { BANNER, GENERATED, constantList } from './generated.mjs';
+
+/** @param {import('./sources.mjs').Sources} sources */
+export function files({ CATALOG, SURFACE_NAMES, openApiDocument, describeError, ERROR_SAMPLES }) {
+  const codes = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
+  const levels = CATALOG.levels.map(({ level }) => level);
+  const { get } = openApiDocument('v5').paths['/v5/entities/{id}/sections/{level}'];
+  const sections = get.parameters.find(({ name }) => name === 'level').schema.enum;
+  const lists = [
+    constantList(
+      ...['PRODUCT_CODES', 'ProductCode', codes],
+      'Every product code with a price. What each costs and delivers is the live `v5.catalog()`.',
+    ),
+    constantList(
+      ...['LEVELS', 'Level', levels],
+      'Every data level: the atomic unit of information, sold through product codes. Which jurisdiction has which is the live `v5.catalog()`.',
+    ),
+    constantList(
+      ...['SECTIONS', 'Section', sections],
+      'What `v5.entities.section()` pages: a section as the card names it, or a level that holds several of them.',
+    ),
+    constantList(...['SURFACES', 'Surface', SURFACE_NAMES], 'Every search surface of `v5.search()`.'),
+    constantList(
+      ...['ERROR_CODES', 'ErrorCode', errorCodes({ describeError, ERROR_SAMPLES })],
+      'Every error that the service gives, as its answers, its problem details or its error reference name it.',
+    ),
+  ];
+  return [{ file: `${GENERATED}/constants.ts`, text: [BANNER, ...lists].join('\n') }];
+}
+
+/** The codes as they go over the wire: one that is written as another code is not one of its own. */
+export function errorCodes({ describeError, ERROR_SAMPLES }) {
+  const written = Object.keys(ERROR_SAMPLES).map((code) => describeError(code, 'v5').example.code ?? code);
+  return [...new Set(written)];
+}

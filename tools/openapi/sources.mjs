@@ -1,0 +1,26 @@
+// What the outputs of `npm run openapi` are made from: the built code. A test gives them the same from the sources.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../bootstrap.mjs';
+
+/**
+ * @typedef {object} Sources
+ * @property {(version: 'v4' | 'v5') => object} openApiDocument
+ * @property {(version: 'v4' | 'v5') => string} openApiYaml
+ * @property {(code: string, version: 'v4' | 'v5') => object} describeError how a version answers an error
+ * @property {Record<string, object>} ERROR_SAMPLES one of every error
+ * @property {object} CATALOG
+ * @property {readonly string[]} SURFACE_NAMES
+ */
+
+/** The sources as `npm run build` left them. */
+export async function builtSources() {
+  const load = (...path) => import(pathToFileURL(join(ROOT, ...path)).href);
+  const [documents, errors, samples, domain] = await Promise.all([
+    load('apps', 'api', 'dist', 'openapi', 'document.js'),
+    load('apps', 'api', 'dist', 'openapi', 'error-components.js'),
+    load('apps', 'api', 'dist', 'openapi', 'error-samples.js'),
+    load('libs', 'domain', 'dist', 'index.js'),
+  ]);
+  return { ...documents, ...errors, ...samples, ...domain };
+}
