@@ -36,11 +36,15 @@ export interface UsageQuery {
 export type UsageCall = Usage['calls'][number];
 
 /** What `resolveBatch` answers: the rows, or with `with_presence: true` only how many hold what. */
-export type BatchAnswer<B> = B extends { readonly with_presence: true }
-  ? Presence
-  : B extends { readonly with_presence?: false | null | undefined }
+export type BatchAnswer<B> = B extends { readonly with_presence?: infer P }
+  ? unknown extends P
     ? BatchResolution
-    : BatchResolution | Presence;
+    : [P] extends [true]
+      ? Presence
+      : true extends P
+        ? BatchResolution | Presence
+        : BatchResolution
+  : BatchResolution;
 
 /** v5: typed string ids, `dryRun` everywhere. The canonical contract. */
 export class V5 {

@@ -28,9 +28,11 @@ export function readError({ status, headers, text, retries, now }: ErrorAnswer):
     retryAfterMs: retryAfterMs(headers, now),
   };
   // The body of a code is what the service's document says it is.
-  const make = (code === null ? ApiError : ERROR_CLASSES[code]) as new (details: ApiErrorDetails) => ApiError;
-  return new make(details as ApiErrorDetails);
+  const make: ErrorClass = code === null ? ApiError : (ERROR_CLASSES[code] as ErrorClass);
+  return new make(details);
 }
+
+type ErrorClass = new (details: ApiErrorDetails) => ApiError;
 
 /**
  * The member `code`; where the specification gives an error none, the anchor of the problem's `type`. Never the text of a
