@@ -66,7 +66,7 @@ function folder(path) {
   }
 }
 
-function portsFrom(text) {
+export function portsFrom(text) {
   const base = Number(text);
   if (!/^\d+$/.test(text) || base < 1 || base + LAST_PORT > 65_535) {
     throw new FriendlyError(`--port-base: ${text} is not a port between 1 and ${65_535 - LAST_PORT}`);

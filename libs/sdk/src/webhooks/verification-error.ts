@@ -1,3 +1,5 @@
+import { EntityRegistryError } from '../errors/entity-registry-error.js';
+
 /**
  * Why a delivery was not believed.
  * - `missing_header`: neither pair of signature and timestamp is there, or one is there more than once
@@ -10,7 +12,7 @@ export type WebhookVerificationReason =
   'missing_header' | 'bad_timestamp' | 'too_old' | 'too_new' | 'bad_signature' | 'bad_body';
 
 /** A delivery that must not be acted upon. Answer it with 401, or with 400 when the reason is `bad_body`. */
-export class WebhookVerificationError extends Error {
+export class WebhookVerificationError extends EntityRegistryError {
   override readonly name = 'WebhookVerificationError';
 
   constructor(

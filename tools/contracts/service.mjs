@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { portsFrom } from '../demo/options.mjs';
+import { checkPort } from '../postgres/server.mjs';
+import { environmentOfTerminal } from '../suite/npm.mjs';
+import { scratchClone } from './scratch-clone.mjs';
+
+const READY_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 60_000;
+/** Below the ports that systems give to whoever asks for any. */
+const FIRST_BASE = 22_000;
+const BASES = 17;
+/** More than the highest offset from the base. */
+const STRIDE = 600;
+
+/**
+ * The whole service by `npm start`, in a copy of this clone.
+ * @param {string} directory where the copy goes; it must not exist
+ * @returns {Promise<{root: string, api: string, mcp: string, docs: string, demo: object, stop(): Promise<void>}>} `root`: the copy;
+ *   `demo`: what its .data/demo.json says
+ */
+export async function startService(directory) {
+  scratchClone(directory);
+  const base = await freePortBase();
+  const child = spawn(process.execPath, [join(directory, 'tools', 'start.mjs'), '--port-base', String(base)], {
+    cwd: directory,
+    env: environmentOfTerminal(),
+    // Of a process group of its own: Ctrl-C reaches the tests first. The broken channel ends it when they are killed.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  let running = true;
+  const exited = new Promise((resolve) => child.once('exit', resolve)).then(() => (running = false));
+  const stop = async () => {
+    if (running) child.kill('SIGINT');
+    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT_MS);
+    await exited;
+    clearTimeout(late);
+  };
+  const file = join(directory, '.data', 'demo.json');
+  const deadline = performance.now() + READY_LIMIT_MS;
+  while (!existsSync(file)) {
+    if (!running || performance.now() > deadline) {
+      await stop();
+      throw new Error(`npm start did not get ready:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+    }
+    await Promise.race([wait(100), exited]);
+  }
+  const demo = JSON.parse(readFileSync(file, 'utf8'));
+  return { root: directory, api: demo.api, mcp: demo.mcp, docs: demo.docs, demo, stop };
+}
+
+async function freePortBase() {
+  for (let index = 0; index < BASES; index += 1) {
+    const base = FIRST_BASE + index * STRIDE;
+    try {
+      for (const port of Object.values(portsFrom(String(base)))) await checkPort(port);
+      return base;
+    } catch {
+      // Somebody has one of them.
+    }
+  }
+  throw new Error('There is no range of free ports for npm start');
+}

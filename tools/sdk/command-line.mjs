@@ -1,0 +1,56 @@
+import { chmodSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from '../bootstrap.mjs';
+
+/** Packages of the bundle that are CommonJS ask for Node's modules by `require`, which a module does not have. */
+const REQUIRE = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
+
+/**
+ * Bundles the command line, the packages that it uses among it, to `folder`/bin/registry-cli.js; and writes the licences of these
+ * packages beside it.
+ */
+export async function bundleCommandLine({ sdk, folder }) {
+  const file = join(folder, 'bin', 'registry-cli.js');
+  const { metafile } = await build({
+    entryPoints: [join(sdk, 'src', 'cli', 'main.ts')],
+    outfile: file,
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
+    // Without blanks esbuild does not write where each piece came from.
+    minifyWhitespace: true,
+    legalComments: 'none', // they stand in the notices
+    logLevel: 'silent',
+    metafile: true,
+  });
+  chmodSync(file, 0o755);
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.md'), notices(packagesOf(Object.keys(metafile.inputs))));
+}
+
+/** Folders of the packages that the files belong to, in order. */
+function packagesOf(inputs) {
+  const folders = inputs.flatMap((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+  return [...new Set(folders)].sort();
+}
+
+/** Throws when a package comes without the text of its licence: it could not be passed on. */
+function notices(folders) {
+  const parts = folders.map((folder) => {
+    const directory = join(ROOT, folder);
+    const { name, version, license } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+    return `## ${name} ${version} (${license})\n\n${licenceText(directory, name).trim()}\n`;
+  });
+  const head =
+    '# Notices\n\nThe command line (`bin/registry-cli.js`) contains these packages. The client itself contains none.\n';
+  return [head, ...parts].join('\n');
+}
+
+function licenceText(directory, name) {
+  const file = readdirSync(directory).find((entry) => /^licen[cs]e/i.test(entry));
+  if (file === undefined) throw new Error(`${name} has no licence file`);
+  return readFileSync(join(directory, file), 'utf8');
+}

@@ -1,0 +1,31 @@
+/** Where a subpath of the package leads, for both kinds of importer. */
+const entry = (path) => ({
+  import: { types: `./esm/${path}.d.ts`, default: `./esm/${path}.js` },
+  require: { types: `./cjs/${path}.d.ts`, default: `./cjs/${path}.js` },
+});
+
+/**
+ * The package.json that is published. `workspace` is that of libs/sdk, which leads to the sources; name, version and description are
+ * its own.
+ */
+export function publishedManifest({ name, version, description }) {
+  return {
+    name,
+    version,
+    description,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=20' },
+    sideEffects: false,
+    main: './cjs/index.js',
+    module: './esm/index.js',
+    types: './cjs/index.d.ts',
+    exports: {
+      '.': entry('index'),
+      './webhooks': entry('webhooks/index'),
+      './package.json': './package.json',
+    },
+    bin: { 'registry-cli': './bin/registry-cli.js' },
+    files: ['esm', 'cjs', 'bin', 'README.md', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],
+  };
+}
