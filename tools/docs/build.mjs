@@ -16,23 +16,26 @@ const STAMP = '.digest';
 
 const HELP = `npm run docs               builds the documentation site, when something in it has changed
 npm run docs -- --force    builds it in any case
+npm run docs -- --draft    builds it although links lead nowhere
 npm run docs -- --watch    serves it on http://127.0.0.1:5173 and shows every change of docs/ at once
 `;
 
 /**
- * Builds the site unless it stands already; needs the projects built.
+ * Builds the site unless it stands already; needs the projects built. A draft may hold links that lead nowhere.
  * @returns {Promise<boolean>} whether anything was built
  */
-export async function buildDocs({ force = false } = {}) {
+export async function buildDocs({ force = false, draft = false } = {}) {
   const digest = digestOfInputs();
   const stamp = join(SITE, STAMP);
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;
+  const checked = `${digest} without dead links`;
+  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (!force && (known === checked || (draft && known === digest))) return false;
   rmSync(FRESH, { recursive: true, force: true });
   const pages = await stagePages();
-  await vitepress(['build', APP], { DOCS_SITE_DIR: FRESH });
+  await vitepress(['build', APP], { DOCS_SITE_DIR: FRESH, ...(draft && { DOCS_DRAFT: '1' }) });
   const { finishSite } = await import('./finish.mjs');
   await finishSite(FRESH, pages);
-  writeFileSync(join(FRESH, STAMP), digest); // last: an interrupted build starts over
+  writeFileSync(join(FRESH, STAMP), draft ? digest : checked); // last: an interrupted build starts over
   rmSync(SITE, { recursive: true, force: true });
   renameSync(FRESH, SITE);
   return true;
@@ -57,7 +60,12 @@ function vitepress(args, environment = {}, stdio = 'pipe') {
 
 async function main() {
   const { values } = parseArgs({
-    options: { force: { type: 'boolean' }, watch: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      force: { type: 'boolean' },
+      watch: { type: 'boolean' },
+      draft: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     process.stdout.write(HELP);
@@ -66,7 +74,7 @@ async function main() {
   const { build } = await import('../build.mjs');
   await step('Building', () => build(), { quiet: true });
   if (!values.watch) {
-    await step('Documentation', () => buildDocs({ force: values.force }));
+    await step('Documentation', () => buildDocs(values));
     process.stdout.write(`${SITE}\n`);
     return;
   }

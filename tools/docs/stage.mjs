@@ -10,7 +10,9 @@ export const PAGES = join(ROOT, 'apps', 'docs', '.vitepress', 'pages');
 /** Writes every page anew; answers the pages. Files that did not change are not touched, so that a watcher stays quiet. */
 export async function stagePages() {
   const { sitePages } = await import(pathToFileURL(join(ROOT, 'apps/docs/dist/pages/site-pages.js')).href);
-  const pages = sitePages({ files: handWritten() });
+  const { load } = await import('js-yaml');
+  const document = (version) => load(readFileSync(join(ROOT, 'openapi', `${version}.yml`), 'utf8'));
+  const pages = sitePages({ files: handWritten(), v4: document('v4'), v5: document('v5') });
   const wanted = new Map(pages.map((page) => [`${page.path}.md`, page.markdown]));
   wanted.set('pages.json', JSON.stringify(pages.map(({ path, title }) => ({ path, title }))));
   for (const file of filesBelow('apps/docs/.vitepress/pages')) {

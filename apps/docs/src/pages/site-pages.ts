@@ -1,3 +1,11 @@
+import { apiPages } from '../reference/api-pages.js';
+import { codesPage } from '../reference/codes-page.js';
+import { dataPages } from '../reference/data-pages.js';
+import { errorsPage } from '../reference/errors-page.js';
+import { headersPage } from '../reference/headers-page.js';
+import type { OpenApiDocument } from '../reference/openapi-document.js';
+import { sourcesPage } from '../reference/sources-page.js';
+import { surfacePages } from '../reference/surface-pages.js';
 import { guidePage } from './guide-page.js';
 import type { SitePage } from './site-page.js';
 
@@ -5,9 +13,21 @@ import type { SitePage } from './site-page.js';
 export interface SiteSources {
   /** Markdown written by hand, by its path from the root of the repository. */
   readonly files: ReadonlyMap<string, string>;
+  readonly v4: OpenApiDocument;
+  readonly v5: OpenApiDocument;
 }
 
 /** Every page of the site: those written by hand, and those made from the catalogue and the OpenAPI documents. */
-export function sitePages({ files }: SiteSources): SitePage[] {
-  return [...files].map(([file, text]) => guidePage(file, text));
+export function sitePages({ files, v4, v5 }: SiteSources): SitePage[] {
+  return [
+    ...[...files].map(([file, text]) => guidePage(file, text)),
+    codesPage(),
+    ...dataPages(),
+    sourcesPage(),
+    ...surfacePages(v5),
+    ...apiPages('v5', v5),
+    ...apiPages('v4', v4),
+    errorsPage(v4, v5),
+    headersPage(v5),
+  ];
 }

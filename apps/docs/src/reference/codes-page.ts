@@ -1,0 +1,70 @@
+import { CATALOG, codesFor, resolveCodes, tagDefinition } from '@entity-registry/domain';
+import type { Code, Jurisdiction } from '@entity-registry/domain';
+import type { SitePage } from '../pages/site-page.js';
+import { priceIn, soldCodes } from './code-prices.js';
+import type { SoldCode } from './code-prices.js';
+import { jurisdictionName } from './data-pages.js';
+import { anchorOf, code, page, prose, table } from './markdown.js';
+
+const UNITS = { entity: 'entity', row: 'row', call: 'call' } as const;
+
+/** Product codes with their prices in every jurisdiction, what each delivers, and which others it makes redundant. */
+export function codesPage(): SitePage {
+  const jurisdictions = CATALOG.jurisdictions.map((one) => one.code);
+  const rows = soldCodes().map((definition) => [
+    `[\`${definition.code}\`](#${anchorOf(definition.code)})`,
+    prose(definition.description),
+    ...jurisdictions.map((jurisdiction) => priceIn(definition, jurisdiction)),
+    UNITS[definition.unit],
+    definition.freeTier.join(', ') || '–',
+  ]);
+  const unpriced = CATALOG.codes.filter((definition) => definition.status === 'unpriced');
+  return {
+    path: 'reference/codes',
+    title: 'Codes and prices',
+    markdown: page(
+      '# Codes and prices',
+      `Every charged answer costs the base of **${CATALOG.base} USD** and the codes that it delivers. A code that a larger requested code covers is redundant and costs nothing. What a set of codes costs: [price calculator](/price-calculator). How it is reckoned: [codes and prices](/concepts/codes-and-prices).`,
+      'Prices are US dollars as decimal strings, the base excluded. `free key` names the versions in which a key without a balance may ask for the code.',
+      table(['code', 'what it buys', ...jurisdictions, 'per', 'free key'], rows),
+      unpriced
+        .map((one) => `\`${one.code}\` (${prose(one.description)}) is listed without a price and refused as unknown.`)
+        .join('\n\n'),
+      ...soldCodes().map(codeSection),
+    ),
+  };
+}
+
+function codeSection(definition: SoldCode): string {
+  const { offers, use, jurisdictions, versions } = definition;
+  const delivers = jurisdictions
+    .map((jurisdiction) => ({ jurisdiction, tags: offers[jurisdiction]?.tags ?? [] }))
+    .filter(({ tags }) => tags.length > 0)
+    .map(({ jurisdiction, tags }) => {
+      const levels = [...new Set(tags.map((tag) => tagDefinition(tag).level))];
+      return [
+        jurisdictionName(jurisdiction),
+        levels.map((level) => `[\`${level}\`](/reference/data/${level})`).join(', '),
+      ];
+    });
+  return page(
+    `## ${definition.code}`,
+    `${prose(definition.description)}. ${use === 'include' ? `Asked for with \`include\` on ${versions.join(' and ')}.` : 'The price of a route of its own; `include` does not take it.'}`,
+    delivers.length === 0 ? '' : table(['in', 'levels'], delivers),
+    coveredText(definition),
+  ).trimEnd();
+}
+
+/** Which codes need not be asked for beside this one. */
+function coveredText({ code: name, jurisdictions }: SoldCode): string {
+  const covered = [...new Set(jurisdictions.flatMap((jurisdiction) => coveredBy(name, jurisdiction)))];
+  return covered.length === 0
+    ? ''
+    : `Asked for together, these are redundant and not charged: ${covered.map(code).join(', ')}.`;
+}
+
+function coveredBy(larger: Code, jurisdiction: Jurisdiction): readonly Code[] {
+  return codesFor(jurisdiction, 'v5').filter((one) =>
+    resolveCodes(jurisdiction, [larger, one]).redundant.includes(one),
+  );
+}

@@ -1,0 +1,35 @@
+import type { SitePage } from '../pages/site-page.js';
+import { code, page, prose, table } from './markdown.js';
+import type { OpenApiDocument } from './openapi-document.js';
+
+/** Headers that a caller may send, and those that answers carry. */
+export function headersPage(v5: OpenApiDocument): SitePage {
+  const { parameters, headers } = v5.components;
+  const sent = Object.values(parameters).filter((one) => one.in === 'header');
+  return {
+    path: 'reference/headers',
+    title: 'Headers',
+    markdown: page(
+      '# Headers',
+      '## Of requests',
+      table(
+        ['header', 'what it does'],
+        [
+          [code('Authorization'), 'Your key: `Bearer pk_...`, once.'],
+          [code('Accept'), '`application/problem+json` asks for errors as RFC 9457 problem details.'],
+          ...sent.map(({ name, description }) => [code(name), prose(description ?? '')]),
+        ],
+      ),
+      '## Of answers',
+      table(
+        ['header', 'example', 'what it says'],
+        Object.entries(headers).map(([name, { description, example }]) => [
+          code(name),
+          example === undefined ? '–' : code(typeof example === 'string' ? example : JSON.stringify(example)),
+          prose(description ?? ''),
+        ]),
+      ),
+      'Charges, quotas and limits in full: [tiers](/concepts/tiers), [codes and prices](/concepts/codes-and-prices), [idempotency](/concepts/idempotency).',
+    ),
+  };
+}

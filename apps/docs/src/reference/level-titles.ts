@@ -1,0 +1,50 @@
+import type { Level, UnlistedTag } from '@entity-registry/domain';
+
+/** What each level holds, in words; a new level does not compile until it is described here. */
+export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
+  core_registro: 'Base fields of the entity as registered: name, numbers, legal form, dates, status',
+  contacto: 'Address, telephone, e-mail and web site',
+  entity_events: "What happened to the entity's assets, as the register enters it",
+  directores: 'Directors, officers and subscribers, with their posts and dates',
+  suspension: 'Whether the company register has suspended the organisation, and since when',
+  organizaciones: 'Organisations in which the entity holds a post',
+  representante_legal_identificado: 'The legal representative, identified as a person where the sources allow it',
+  gacetas: 'Notices in the official gazette',
+  documentos_contraloria: 'Contracts, orders and accounts that the comptroller countersigned',
+  itbm: 'Registration for the tax on goods and services (ITBMS)',
+  funcionario: 'Posts in the public payroll',
+  avisos: 'Notices of operation: the licences to do business',
+  licencias: 'Health licences and sanitary permits',
+  personal_licenses: 'Licences of persons from the supervisors of securities and insurance',
+  company_licenses: 'Licences of companies from the supervisors of banks, securities and insurance',
+  fideicomisos: 'Trusts, and the part that the entity plays in them',
+  marcas: 'Trademarks applied for and registered',
+  real_estate: 'Parcels and units of horizontal property, with mortgages and sales',
+  bienes_muebles: 'Registered movable property',
+  naves: 'Ships',
+  importaciones: 'Customs declarations of imports',
+  exportaciones: 'Customs declarations of exports',
+  customs_summaries: 'Imports and exports added up by year, country and tariff line',
+  documentos_escaneados: 'Scanned documents of the registry, with their text by page',
+  registry_documents: 'Digital documents of the registry, and its report',
+  css_moroso_menciones: 'Mentions in the lists of arrears to social security',
+  sanciones: 'Sanctions by national authorities',
+  idoneidades: 'Professional qualifications',
+  expedientes_judiciales: 'Court cases',
+  licitaciones: 'Public tenders: bids, awards and contracts',
+  news: 'Mentions in the press, national and worldwide',
+  migrations: 'Migration cases',
+  work_permits: 'Work permits',
+  screening: 'International sanctions and politically exposed persons',
+  accionistas: 'Shareholders, with their shares',
+  denuncias: 'Complaints at the public prosecutor',
+  sri_reports: 'Reports of the tax administration',
+};
+
+/** Records with an id and a search of their own that no section lists. */
+export const UNLISTED_TITLES: Readonly<Record<UnlistedTag, string>> = {
+  real_estate_deeds: 'Entries of the folios of properties, each by itself',
+  edificios: 'Buildings under horizontal property',
+  authorized_visas: 'Authorised visas',
+  impedimentos: 'Impediments to enter or leave the country, known by name only',
+};
