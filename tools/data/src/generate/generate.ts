@@ -10,6 +10,7 @@ import { completeRun } from '../import/runs.js';
 import { basePkOf, openRun } from './run.js';
 import type { GenerateRun } from './run.js';
 import { putSamples } from './samples.js';
+import { putScans } from './scans/put-scans.js';
 import type { World } from './subject.js';
 import { writeBatch } from './write-batch.js';
 
@@ -29,7 +30,10 @@ export interface GenerateOptions {
   entities: number;
   /** A whole number. The same seed makes the same rows. */
   seed: number;
-  /** Takes the two sample documents that generated records refer to; without it their addresses lead nowhere. */
+  /**
+   * Takes the two sample documents that generated records refer to, and scans of the documents of the first company and person
+   * of Panama; without it the addresses lead nowhere, and nothing was scanned.
+   */
   objects?: ObjectStore;
   onProgress?: (progress: GenerateProgress) => void;
   now: () => Date;
@@ -95,7 +99,12 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
     await indexAllNames(rows, options);
     await completeRun(client, started.id, options.now());
   }
-  return { runId: started.id, rows, examples: examplesOf(world) };
+  const examples = examplesOf(world);
+  if (options.objects) {
+    const { organization, person } = examples.panama;
+    await putScans({ pool, objects: options.objects, seed, entities: [organization, person] });
+  }
+  return { runId: started.id, rows, examples };
 }
 
 /** Writes what is missing; while the database takes one batch the next is made. */

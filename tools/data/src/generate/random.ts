@@ -1,7 +1,7 @@
 /** What a stream of draws is for: two purposes of one entity never share numbers. */
-export type Purpose = 'name' | 'identifier' | 'core' | 'records';
+export type Purpose = 'name' | 'identifier' | 'core' | 'records' | 'scan';
 
-const PURPOSES: Readonly<Record<Purpose, number>> = { name: 1, identifier: 2, core: 3, records: 4 };
+const PURPOSES: Readonly<Record<Purpose, number>> = { name: 1, identifier: 2, core: 3, records: 4, scan: 5 };
 
 /**
  * A reproducible stream of draws that belongs to (seed, purpose, index) alone. So any entity can be made, and any other

@@ -17,3 +17,17 @@ export const SCAN_SENTENCES = [
   'Se autoriza al presidente para otorgar poder general a favor de quien la junta directiva señale.',
   'No habiendo otro asunto que tratar se dio por terminada la sesión, de la cual se levanta esta acta.',
 ] as const;
+
+/** Above the first page of a deed. */
+export const DEED_HEADING = ['REPÚBLICA DE PANAMÁ', 'NOTARÍA PÚBLICA DE MUESTRA'] as const;
+
+export const DEED_NOTARIES = [
+  'Ante mí, notaria de ficción de este circuito, compareció quien dice llamarse como arriba se indica.',
+  'El suscrito notario, que sólo existe en esta muestra, da fe de que el señor compareciente leyó y aprobó lo escrito.',
+  'Comparecieron además dos testigos instrumentales, mayores de edad, panameños e inventados como todo lo demás.',
+] as const;
+
+export const DEED_CLOSINGS = [
+  'Así lo dijeron, otorgaron y firman, según consta en el año de su inscripción, ante los testigos señalados.',
+  'Y para que conste, se expide la presente copia, que concuerda con su original ficticio, en la ciudad de Panamá.',
+] as const;
