@@ -108,7 +108,7 @@ const isCompleted = (status: UpdateRequestStatus): status is CompletedRefresh =>
  * Refreshes are v4's, whose ids are the numbers in the typed ids of entities (ruling 26). This is the one place that takes
  * an id apart, so that callers need not. Throws `TypeError` for an id of anything else.
  */
-function v4Id(id: string | number): number {
+export function v4Id(id: string | number): number {
   const digits = typeof id === 'number' ? String(id) : /^pa_own_(\d{1,15})$/.exec(id)?.[1];
   if (digits === undefined) throw new TypeError(`only entities of Panama can be refreshed, not ${JSON.stringify(id)}`);
   return Number(digits);

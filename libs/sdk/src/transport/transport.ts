@@ -117,9 +117,10 @@ export class Transport {
 }
 
 function checkedBase(baseUrl: string): string {
-  const { protocol, search, hash, href } = new URL(baseUrl);
-  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '')
-    throw new TypeError(`not a base address: ${baseUrl}`);
+  const wrong = new TypeError(`not a base address: ${baseUrl}`);
+  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) throw wrong;
+  const { search, hash, href } = new URL(baseUrl);
+  if (search !== '' || hash !== '') throw wrong;
   return href.replace(/\/+$/, '');
 }
 
