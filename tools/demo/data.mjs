@@ -13,10 +13,11 @@ const DEMO_SEED = 2;
 /** Of the generator whose rows fill every search surface; what an older one made is left as it is, and added to. */
 const DEMO_VERSION = 2;
 
-/** Whether an earlier start finished the demo data; half of it is gone on with. */
+/** Whether an earlier start finished the demo data, scans included; half of it is gone on with. */
 export async function hasDemoData(pool) {
   const { rowCount } = await pool.query(
-    `select from ingest_run where dataset = 'synthetic' and status = 'completed' and importer_version >= $1 limit 1`,
+    `select from ingest_run where dataset = 'synthetic' and status = 'completed' and importer_version >= $1
+        and exists (select from document_reading) limit 1`,
     [DEMO_VERSION],
   );
   return rowCount > 0;

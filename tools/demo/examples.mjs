@@ -25,12 +25,13 @@ export async function findTypedExamples(pool, { organization, person }) {
 }
 
 const MERGED = `select pk from entity where jurisdiction = 'pa' and merged_into is not null order by pk limit 1`;
-// Of documents, one whose text was read.
+// Of documents, one that was scanned, or whose text was read at least.
 const OWN = `
   select r.pk from record r
     left join document_text t on t.level = r.level and t.jurisdiction = r.jurisdiction and t.pk = r.pk and t.page = 1
+    left join document_reading d on d.level = r.level and d.jurisdiction = r.jurisdiction and d.pk = r.pk
    where r.level = $1 and r.jurisdiction = 'pa' and r.tag = $2 and r.entity_pk = any ($3::bigint[])
-   order by t.pk is null, array_position($3::bigint[], r.entity_pk), r.pk limit 1`;
+   order by d.pk is null, t.pk is null, array_position($3::bigint[], r.entity_pk), r.pk limit 1`;
 const IMPEDED = `
   select r.pk from entity e
     join record r on r.level = 'impedimentos' and r.jurisdiction = e.jurisdiction and r.payload->>'nombre_norm' = e.name_norm

@@ -26,7 +26,8 @@ const FILL = `
          ('naves', 'pa', 13, 'naves', 7, '{}', 'synthetic', '13', 1, now()),
          ('naves', 'pa', 14, 'naves', 2, '{}', 'synthetic', '14', 1, now()),
          ('documentos_escaneados', 'pa', 15, 'documentos_escaneados', 1, '{}', 'synthetic', '15', 1, now()),
-         ('documentos_escaneados', 'pa', 16, 'documentos_escaneados', 1, '{}', 'synthetic', '16', 1, now());
+         ('documentos_escaneados', 'pa', 16, 'documentos_escaneados', 1, '{}', 'synthetic', '16', 1, now()),
+         ('documentos_escaneados', 'pa', 17, 'documentos_escaneados', 1, '{"pdf_url": "object://pa/scans/a.pdf"}', 'synthetic', '17', 1, now());
   insert into document_text values ('documentos_escaneados', 'pa', 16, 1, 'COPIA')`;
 
 describe('example ids of the demo', () => {
@@ -44,7 +45,7 @@ describe('example ids of the demo', () => {
       merged: 'pa_own_3',
       marca: 'pa_marca_12',
       nave: 'pa_nave_14',
-      entrada: 'pa_entrada_16',
+      entrada: 'pa_entrada_17',
       imped: 'pa_imped_11',
     });
   });

@@ -5,14 +5,23 @@ import { tagsFedBy, tagsNaming } from './feeds.js';
 import { samplePdf } from './sample-pdf.js';
 import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';
 
+/** The object store of the registry, of which the stub reads the scans that the generator drew. */
+export interface ScanStore {
+  get(key: string): Promise<{ readonly body: Uint8Array } | undefined>;
+}
+
 export interface DatabaseWorldOptions {
   readonly now: () => Date;
+  /** Where the demo's invented scans lie, by the names that the register has for them; absent: there are none. */
+  readonly scans?: ScanStore;
   /** How long a whole list is given again without reading it anew, in milliseconds; 0 when absent. */
   readonly listsForMs?: number;
 }
 
 /** Institutions that know only whom they wrote down themselves, not every company and person of the country. */
 const KNOWS_ONLY_ITS_OWN: ReadonlySet<PublicSourceId> = new Set(['icij']);
+
+const SCANNED = /^\/Documentos\/([0-9a-f]{24}\.pdf)$/;
 
 // A resident agent sits on thousands of boards.
 const MAX_RECORDS = 20_000;
@@ -76,9 +85,11 @@ export class DatabaseWorld implements SourceWorld {
     return subjects;
   }
 
-  /** Every document is a page that tells its own path. */
-  document(path: string): Promise<Uint8Array | undefined> {
-    return Promise.resolve(path.endsWith('.pdf') ? samplePdf(path) : undefined);
+  /** A document of the register that was drawn is its scan; every other is a page that tells its own path. */
+  async document(path: string): Promise<Uint8Array | undefined> {
+    const name = SCANNED.exec(path)?.[1];
+    const scan = name === undefined ? undefined : await this.options.scans?.get(`pa/scans/${name}`);
+    return scan?.body ?? (path.endsWith('.pdf') ? samplePdf(path) : undefined);
   }
 
   /** Of several holders of a number, such as a person's and a company's, the one of the name that is asked for. */

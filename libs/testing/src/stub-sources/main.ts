@@ -1,4 +1,5 @@
 import { createPool } from '@entity-registry/persistence';
+import { FileObjectStore } from '@entity-registry/registry';
 import { STUB_SOURCES } from './all.js';
 import { ChangingWorld } from './changing-world.js';
 import { DatabaseWorld } from './database-world.js';
@@ -6,7 +7,7 @@ import { StubSourceServer } from './server.js';
 
 /*
  * The stub of the original sources as a process of its own: DATABASE_URL (needed), PORT (4400), STUB_PERIOD_MS (60000; how
- * often something changes, 0: never). Ends on SIGTERM and SIGINT.
+ * often something changes, 0: never), OBJECT_STORE_DIR (where invented scans lie; absent: there are none). Ends on SIGTERM and SIGINT.
  */
 
 const LISTS_FOR_MS = 30_000;
@@ -23,7 +24,10 @@ const databaseUrl = process.env['DATABASE_URL'] ?? '';
 if (databaseUrl === '') throw new Error('DATABASE_URL is not set');
 const periodMs = numberOf('STUB_PERIOD_MS', 60_000);
 const pool = createPool(databaseUrl, { max: 4, applicationName: 'stub-sources' });
-const registered = new DatabaseWorld(pool, { now, listsForMs: LISTS_FOR_MS });
+const directory = process.env['OBJECT_STORE_DIR'] ?? '';
+// Only read: no address is signed here.
+const scans = directory === '' ? undefined : new FileObjectStore({ directory, baseUrl: '', secret: '', now });
+const registered = new DatabaseWorld(pool, { now, listsForMs: LISTS_FOR_MS, ...(scans && { scans }) });
 const server = await StubSourceServer.listen({
   port: numberOf('PORT', 4400),
   world: periodMs === 0 ? registered : new ChangingWorld(registered, now, periodMs),
