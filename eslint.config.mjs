@@ -99,6 +99,7 @@ export default tseslint.config(
       '.nx',
       'libs/persistence/src/generated',
       'libs/sdk/src/generated',
+      'apps/mcp/src/schemas/generated',
       'tools/lint/fixtures',
     ],
   },

@@ -1,4 +1,21 @@
+import { dueDiligence } from './prompts/due-diligence.js';
+import { screenCounterparty } from './prompts/screen-counterparty.js';
+import { registerResources } from './resources/resources.js';
 import type { McpModule } from './server.js';
+import type { Surroundings } from './tool-kit/define-tool.js';
+import { KEYLESS_TOOLS, TOOLS } from './tools/tools.js';
 
-/** The tools, prompts and resources of the registry. */
-export const registryModule: McpModule = { keylessTools: [], register: () => undefined };
+/** The tools, prompts and resources of the registry; tests bring time and randomness of their own. */
+export function createRegistryModule(surroundings: Surroundings): McpModule {
+  return {
+    keylessTools: KEYLESS_TOOLS,
+    register: (server, context) => {
+      for (const tool of TOOLS) tool.register(server, context, surroundings);
+      dueDiligence(server);
+      screenCounterparty(server);
+      registerResources(server, context);
+    },
+  };
+}
+
+export const registryModule = createRegistryModule({ now: () => Date.now(), randomId: () => crypto.randomUUID() });

@@ -1,0 +1,57 @@
+import { priceOf } from '../tool-kit/prices.js';
+import type { PricedCode } from '../tool-kit/prices.js';
+import { definePrompt } from './define-prompt.js';
+import { ON_IDS, ON_MONEY, ON_SILENCE, numbered, quoted } from './wording.js';
+
+type Scope = 'basic' | 'standard' | 'full';
+
+const SCOPES: Readonly<Record<Scope, { codes: readonly PricedCode[]; further: readonly string[] }>> = {
+  basic: { codes: ['DAT-CORE', 'DAT-GOV'], further: [] },
+  standard: {
+    codes: ['DAT-CORE', 'DAT-GOV', 'DAT-RISK', 'DAT-SCREEN'],
+    further: [`Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`],
+  },
+  full: {
+    codes: ['DAT-ALL', 'DAT-SCREEN'],
+    further: [
+      `Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
+      `Business with the state: get_proponente_dossier, ${priceOf('DAT-PROPONENTE')}.`,
+      `Immigration: get_immigration, counts ${priceOf()}; with detail ${priceOf('DAT-LABOR')} only where counts are above zero.`,
+      `Documents: for the few that matter, get_document, ${priceOf('DAT-DOC')} a page.`,
+    ],
+  },
+};
+
+export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
+  name: 'due_diligence',
+  title: 'Due diligence on a company or person',
+  description:
+    'Steps to a sourced report on a Panamanian company or person, with the price of each step shown before it is taken.',
+  arguments: {
+    subject: { description: 'Name of the company or person, or its id (pa_own_...).', required: true },
+    identifier: { description: 'RUC or cédula, if known: it settles namesakes.' },
+    scope: {
+      description: 'How deep: basic (register and officers), standard (also risk, screening, ties), full (everything).',
+      values: Object.keys(SCOPES),
+    },
+  },
+  text: ({ subject = '', identifier, scope = 'standard' }) => {
+    const { codes, further } = SCOPES[scope as Scope];
+    const known = identifier === undefined ? '' : `, identifier ${quoted(identifier)}`;
+    return [
+      `Make a due diligence report on ${quoted(subject)}${known}, from the public registers of Panama. Scope: ${scope}.`,
+      ON_MONEY,
+      numbered([
+        `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,
+        `What there is: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes that hold no data, and say that you did.`,
+        `Price: get_entity with include ${JSON.stringify(codes)} and dry_run, at most ${priceOf(...codes)}; tell me the total of this and the next steps.`,
+        'Read: the same call without dry_run. Lists are cut: page on (section and next_cursor) where the report needs the rest.',
+        ...further,
+        'Age: where source.fetched_at is older than a month and the point matters, propose request_refresh (dry_run for its price) and ask me first; then get_refresh.',
+        'Report: who it is, standing, officers and owners, assets, risks, open questions. Each fact with its source and fetched_at.',
+      ]),
+      ON_SILENCE,
+      ON_IDS,
+    ].join('\n\n');
+  },
+});

@@ -1,0 +1,44 @@
+import { priceOf } from '../tool-kit/prices.js';
+import { definePrompt } from './define-prompt.js';
+import { ON_IDS, ON_MONEY, ON_SILENCE, numbered, quoted } from './wording.js';
+
+export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 'role'>({
+  name: 'screen_counterparty',
+  title: 'Screen a counterparty',
+  description:
+    'Steps to screen a counterparty against sanctions, politically exposed persons, court files and impediments, with prices shown first.',
+  arguments: {
+    name: { description: 'Name of the counterparty.', required: true },
+    identifier: { description: 'RUC or cédula, if known: it settles namesakes.' },
+    type: { description: 'What it is.', values: ['Organization', 'NaturalPerson'] },
+    role: {
+      description: 'What it is to us.',
+      examples: ['supplier', 'customer', 'lender', 'investor', 'agent', 'employee'],
+    },
+  },
+  text: ({ name = '', identifier, type, role }) => {
+    const facts = [
+      identifier === undefined ? [] : [`identifier ${quoted(identifier)}`],
+      type === undefined ? [] : [type],
+      role === undefined ? [] : [`to us a ${quoted(role)}`],
+    ].flat();
+    const ties =
+      type === 'NaturalPerson'
+        ? `Its companies: get_network, depth 1, ${priceOf('DAT-NETWORK')}.`
+        : `Its officers and owners: get_network, depth 1, ${priceOf('DAT-NETWORK')}; then screen the persons found as in step 2, after telling me what that costs.`;
+    return [
+      `Screen ${[quoted(name), ...facts].join(', ')} against the registers.`,
+      ON_MONEY,
+      numbered([
+        `Identify: resolve_entity, ${priceOf('DAT-RESOLVE')}. If the outcome is "ambiguous", show me the candidates and ask: a screening of the wrong namesake is worse than none. If "no_match", go on with step 3.`,
+        `Screen: get_entity with include ["DAT-SCREEN", "DAT-RISK"], ${priceOf('DAT-SCREEN', 'DAT-RISK')}; dry_run first. Read sanciones_internacionales, coincidencias_pep, sanciones, css_moroso_menciones, expedientes_judiciales.`,
+        `Other spellings: search_records on sanctions with q, the telling words of the name, ${priceOf()}.`,
+        ties,
+        `Impediments to leave the country and permits, for persons: get_immigration, ${priceOf()}; they are tied by name alone.`,
+        'Verdict, one of: "hit, to be reviewed by a person" (with each match, its score and source), "possible namesake" (what would settle it), or "nothing found in the sources asked" (list them with their dates and those that did not answer).',
+      ]),
+      ON_SILENCE,
+      ON_IDS,
+    ].join('\n\n');
+  },
+});

@@ -1,0 +1,10804 @@
+// Generated from the code of the service: npm run openapi. Do not edit.
+
+import type { JsonSchema, OperationSchemas } from '../json-schema.js';
+
+export const OPERATION_NAMES = [
+ "getCatalog",
+ "resolve",
+ "resolveBatch",
+ "getEntity",
+ "getSection",
+ "getDocumentText",
+ "getNetwork",
+ "getUsage",
+ "getImmigration",
+ "getProponenteDossier",
+ "searchPanamaEntities",
+ "requestPanamaUpdate",
+ "getUpdateRequest",
+ "searchRecords",
+ "describeSurface"
+] as const;
+
+/** What `include` takes in each version of the API. */
+export const INCLUDE_CODES = {
+ "v4": [
+  "CHK-BIN",
+  "DAT-CORE",
+  "DAT-HOOK",
+  "DAT-GOV",
+  "DAT-BIZ",
+  "DAT-ASSET",
+  "DAT-TRADE",
+  "DAT-DOC",
+  "DAT-RISK",
+  "DAT-PROC",
+  "DAT-NEWS",
+  "DAT-MEDIA",
+  "DAT-LEGAL",
+  "DAT-CGR",
+  "DAT-IP",
+  "DAT-LABOR",
+  "DAT-SCREEN",
+  "DAT-ALL"
+ ],
+ "v5": [
+  "CHK-BIN",
+  "DAT-CORE",
+  "DAT-HOOK",
+  "DAT-GOV",
+  "DAT-BIZ",
+  "DAT-ASSET",
+  "DAT-TRADE",
+  "DAT-DOC",
+  "DAT-RISK",
+  "DAT-PROC",
+  "DAT-NEWS",
+  "DAT-MEDIA",
+  "DAT-LEGAL",
+  "DAT-CGR",
+  "DAT-IP",
+  "DAT-LABOR",
+  "DAT-SCREEN",
+  "DAT-ALL",
+  "DAT-FREE"
+ ]
+} as const;
+
+/** Prices in Panama, USD, for the descriptions of the tools; the base charge comes on top. */
+export const BASE_PRICE = "0.01";
+export const PRICED_CODES = {
+ "CHK-BIN": {
+  "price": "0.02",
+  "description": "Existence check with the base fields"
+ },
+ "DAT-CORE": {
+  "price": "0.15",
+  "description": "Base fields and contact"
+ },
+ "DAT-HOOK": {
+  "price": "0.03",
+  "description": "Events of the entity's assets, pulled"
+ },
+ "DAT-GOV": {
+  "price": "0.15",
+  "description": "Governance and public office"
+ },
+ "DAT-BIZ": {
+  "price": "0.08",
+  "description": "Notices of operation, licences, trusts and trademarks"
+ },
+ "DAT-ASSET": {
+  "price": "0.25",
+  "description": "Real estate, movable assets and ships"
+ },
+ "DAT-TRADE": {
+  "price": "0.20",
+  "description": "Imports and exports"
+ },
+ "DAT-DOC": {
+  "price": "0.06",
+  "description": "Registry documents"
+ },
+ "DAT-RISK": {
+  "price": "0.20",
+  "description": "Arrears, sanctions, qualifications and court cases"
+ },
+ "DAT-PROC": {
+  "price": "0.05",
+  "description": "Public tenders"
+ },
+ "DAT-NEWS": {
+  "price": "0.12",
+  "description": "News"
+ },
+ "DAT-MEDIA": {
+  "price": "0.12",
+  "description": "News and events"
+ },
+ "DAT-LEGAL": {
+  "price": "0.10",
+  "description": "Migration cases and work permits"
+ },
+ "DAT-CGR": {
+  "price": "0.08",
+  "description": "Comptroller documents and public payroll"
+ },
+ "DAT-IP": {
+  "price": "0.03",
+  "description": "Trademarks"
+ },
+ "DAT-LABOR": {
+  "price": "0.15",
+  "description": "Migration cases, work permits and public payroll"
+ },
+ "DAT-SCREEN": {
+  "price": "0.40",
+  "description": "International sanctions and politically exposed persons"
+ },
+ "DAT-ALL": {
+  "price": "1.41",
+  "description": "Everything but screening"
+ },
+ "DAT-RESOLVE": {
+  "price": "0.01",
+  "description": "Candidates for a name or an identifier"
+ },
+ "DAT-FREE": {
+  "price": "0.00",
+  "description": "Signals card: booleans, ranges and the codes that hold data; no records"
+ },
+ "DAT-NETWORK": {
+  "price": "0.25",
+  "description": "Network of an entity, any depth"
+ },
+ "DAT-PROPONENTE": {
+  "price": "0.10",
+  "description": "Dossier of a public bidder"
+ }
+} as const;
+
+export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchemas> = {
+ "getCatalog": {
+  "arguments": {},
+  "required": [],
+  "answer": {
+   "$ref": "#/$defs/Catalog"
+  }
+ },
+ "resolve": {
+  "arguments": {
+   "name": {
+    "type": "string",
+    "maxLength": 300,
+    "description": "Name, in any spelling and order. Blank is the same as null."
+   },
+   "ruc": {
+    "type": "string",
+    "maxLength": 64,
+    "description": "Tax number, in any written form, with or without check digits. Blank is the same as null."
+   },
+   "cedula": {
+    "type": "string",
+    "maxLength": 64,
+    "description": "Cédula of a person, in any written form. Blank is the same as null."
+   },
+   "jurisdiction": {
+    "type": "string",
+    "enum": [
+     "pa",
+     "ec",
+     "co"
+    ],
+    "description": "`ec` and `co` are reserved and refused.",
+    "default": "pa"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "Organization",
+     "NaturalPerson"
+    ],
+    "description": "Shows entities of this kind alone. A filter: no score depends on it."
+   },
+   "limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 50,
+    "description": "Candidates shown at most.",
+    "default": 5
+   },
+   "min_confidence": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1,
+    "description": "Least confidence of a candidate that is shown.",
+    "default": 0.3
+   },
+   "exclude_ids": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "maxLength": 40,
+     "description": "Id of an entity."
+    },
+    "maxItems": 100,
+    "description": "Ids of entities that are known not to be meant."
+   },
+   "explain": {
+    "type": "boolean",
+    "description": "Whether candidates come with their features.",
+    "default": true
+   }
+  },
+  "required": [],
+  "answer": {
+   "$ref": "#/$defs/Resolution"
+  }
+ },
+ "resolveBatch": {
+  "arguments": {
+   "rows": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "row_id": {
+       "type": "string",
+       "maxLength": 100,
+       "description": "Your own id of the row, unique within the call; it comes back."
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 300,
+       "description": "Name, in any spelling and order. Blank is the same as null."
+      },
+      "ruc": {
+       "type": "string",
+       "maxLength": 64,
+       "description": "Tax number, in any written form, with or without check digits. Blank is the same as null."
+      },
+      "cedula": {
+       "type": "string",
+       "maxLength": 64,
+       "description": "Cédula of a person, in any written form. Blank is the same as null."
+      },
+      "jurisdiction": {
+       "type": "string",
+       "enum": [
+        "pa",
+        "ec",
+        "co"
+       ],
+       "description": "`ec` and `co` are reserved and refused.",
+       "default": "pa"
+      },
+      "type": {
+       "type": "string",
+       "enum": [
+        "Organization",
+        "NaturalPerson"
+       ],
+       "description": "Shows entities of this kind alone. A filter: no score depends on it."
+      },
+      "limit": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 50,
+       "description": "Candidates shown at most.",
+       "default": 5
+      },
+      "min_confidence": {
+       "type": "number",
+       "minimum": 0,
+       "maximum": 1,
+       "description": "Least confidence of a candidate that is shown.",
+       "default": 0.3
+      },
+      "exclude_ids": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "maxLength": 40,
+        "description": "Id of an entity."
+       },
+       "maxItems": 100,
+       "description": "Ids of entities that are known not to be meant."
+      },
+      "explain": {
+       "type": "boolean",
+       "description": "Whether candidates come with their features.",
+       "default": true
+      }
+     },
+     "additionalProperties": false,
+     "description": "One row, with options of its own. A member that is null is as if absent."
+    },
+    "minItems": 1,
+    "maxItems": 100,
+    "description": "The rows; a free key has 10, with `with_presence` 100."
+   },
+   "with_presence": {
+    "type": "boolean",
+    "default": false,
+    "description": "Answers with aggregates alone: no ids, no candidates."
+   }
+  },
+  "required": [
+   "rows"
+  ],
+  "answer": {
+   "anyOf": [
+    {
+     "$ref": "#/$defs/BatchResolution"
+    },
+    {
+     "$ref": "#/$defs/Presence"
+    }
+   ]
+  }
+ },
+ "getEntity": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of an entity or of an asset.",
+    "examples": [
+     "pa_own_42"
+    ]
+   },
+   "include": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 500,
+    "description": "Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL, DAT-FREE. Absent: CHK-BIN; DAT-FREE without a key and for a free key.",
+    "examples": [
+     "DAT-GOV"
+    ]
+   },
+   "inline_limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 100,
+    "default": 10,
+    "description": "Most items of one list.",
+    "examples": [
+     10
+    ]
+   }
+  },
+  "required": [
+   "id"
+  ],
+  "answer": {
+   "anyOf": [
+    {
+     "$ref": "#/$defs/EntityCard"
+    },
+    {
+     "$ref": "#/$defs/Asset"
+    }
+   ]
+  }
+ },
+ "getSection": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of the entity, as an answer gave it.",
+    "examples": [
+     "pa_own_42"
+    ]
+   },
+   "level": {
+    "type": "string",
+    "enum": [
+     "contacto",
+     "entity_events",
+     "directores",
+     "suspension",
+     "organizaciones",
+     "representante_legal_identificado",
+     "gacetas",
+     "documentos_contraloria",
+     "is_itbm",
+     "last_itbm_date",
+     "itbm",
+     "funcionario",
+     "avisos",
+     "licencias",
+     "personal_licenses",
+     "company_licenses",
+     "fideicomisos",
+     "marcas",
+     "propiedades",
+     "fincas",
+     "real_estate",
+     "bienes_muebles",
+     "naves",
+     "importaciones",
+     "exportaciones",
+     "imports_summary",
+     "exports_summary",
+     "customs_summary",
+     "customs_summaries",
+     "documentos_escaneados",
+     "documentos_digitales",
+     "rp_report_url",
+     "registry_documents",
+     "css_moroso_menciones",
+     "sanciones",
+     "idoneidades",
+     "expedientes_judiciales",
+     "licitaciones",
+     "noticias",
+     "noticias_globales",
+     "news",
+     "migrations",
+     "work_permits",
+     "sanciones_internacionales",
+     "coincidencias_pep",
+     "screening"
+    ],
+    "description": "A section as the card names it, or a level that holds several of them.",
+    "examples": [
+     "directores"
+    ]
+   },
+   "cursor": {
+    "type": "string",
+    "maxLength": 1000,
+    "description": "Where to go on, from `next`. Absent: the beginning."
+   },
+   "limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 100,
+    "default": 100,
+    "description": "Most items.",
+    "examples": [
+     50
+    ]
+   }
+  },
+  "required": [
+   "id",
+   "level"
+  ],
+  "answer": {
+   "anyOf": [
+    {
+     "$ref": "#/$defs/SectionPage"
+    },
+    {
+     "$ref": "#/$defs/SectionValue"
+    }
+   ]
+  }
+ },
+ "getDocumentText": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of a document.",
+    "examples": [
+     "pa_entrada_5"
+    ]
+   },
+   "page": {
+    "type": "integer",
+    "minimum": 1,
+    "default": 1,
+    "description": "The page.",
+    "examples": [
+     1
+    ]
+   }
+  },
+  "required": [
+   "id"
+  ],
+  "answer": {
+   "$ref": "#/$defs/DocumentText"
+  }
+ },
+ "getNetwork": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of the entity, as an answer gave it.",
+    "examples": [
+     "pa_own_42"
+    ]
+   },
+   "depth": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 3,
+    "default": 2,
+    "description": "Steps from the entity.",
+    "examples": [
+     2
+    ]
+   }
+  },
+  "required": [
+   "id"
+  ],
+  "answer": {
+   "$ref": "#/$defs/Network"
+  }
+ },
+ "getUsage": {
+  "arguments": {
+   "from": {
+    "type": "string",
+    "format": "date",
+    "description": "First UTC day, at most 366 days before the end of `to`; 30 days up to `to` when absent.",
+    "examples": [
+     "2026-11-01"
+    ]
+   },
+   "to": {
+    "type": "string",
+    "format": "date",
+    "description": "Last UTC day, included; today when absent.",
+    "examples": [
+     "2026-11-21"
+    ]
+   },
+   "format": {
+    "type": "string",
+    "enum": [
+     "json",
+     "csv"
+    ],
+    "default": "json",
+    "description": "`json`: one page; `csv`: everything, as a file.",
+    "examples": [
+     "json"
+    ]
+   },
+   "limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 100,
+    "default": 50,
+    "description": "Most entries of a page.",
+    "examples": [
+     50
+    ]
+   },
+   "cursor": {
+    "type": "string",
+    "maxLength": 4000,
+    "description": "`page.next_cursor` of the page before: signed, and good for this account and list alone."
+   }
+  },
+  "required": [],
+  "answer": {
+   "$ref": "#/$defs/Usage"
+  }
+ },
+ "getImmigration": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of the entity, as an answer gave it.",
+    "examples": [
+     "pa_own_42"
+    ]
+   },
+   "include": {
+    "type": "string",
+    "const": "DAT-LABOR",
+    "description": "The code that opens the records.",
+    "examples": [
+     "DAT-LABOR"
+    ]
+   }
+  },
+  "required": [
+   "id"
+  ],
+  "answer": {
+   "$ref": "#/$defs/Immigration"
+  }
+ },
+ "getProponenteDossier": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of the entity, as an answer gave it.",
+    "examples": [
+     "pa_own_42"
+    ]
+   }
+  },
+  "required": [
+   "id"
+  ],
+  "answer": {
+   "$ref": "#/$defs/ProponenteDossier"
+  }
+ },
+ "searchPanamaEntities": {
+  "arguments": {
+   "nombre": {
+    "type": "string",
+    "maxLength": 200,
+    "description": "Name or its beginning, words in any order; at least 3 character(s).",
+    "examples": [
+     "maderas ficticias"
+    ]
+   },
+   "ruc": {
+    "type": "string",
+    "maxLength": 64,
+    "description": "Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros."
+   }
+  },
+  "required": [],
+  "answer": {
+   "$ref": "#/$defs/EntitySummaries"
+  }
+ },
+ "requestPanamaUpdate": {
+  "arguments": {
+   "id": {
+    "type": "integer",
+    "description": "Identifier of the entity within its jurisdiction.",
+    "examples": [
+     42
+    ]
+   },
+   "include": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 500,
+    "description": "Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL.",
+    "examples": [
+     "CHK-BIN"
+    ]
+   }
+  },
+  "required": [
+   "id",
+   "include"
+  ],
+  "answer": {
+   "$ref": "#/$defs/AcceptedUpdateRequest"
+  }
+ },
+ "getUpdateRequest": {
+  "arguments": {
+   "update_request_id": {
+    "type": "integer",
+    "description": "Identifier of the request, unique across jurisdictions.",
+    "examples": [
+     7
+    ]
+   }
+  },
+  "required": [
+   "update_request_id"
+  ],
+  "answer": {
+   "$ref": "#/$defs/UpdateRequestStatus"
+  }
+ },
+ "searchRecords": {
+  "arguments": {
+   "filters": {
+    "type": "object",
+    "description": "What must all hold of a record."
+   },
+   "q": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "[\\p{L}\\p{N}]",
+    "description": "Words that must all occur in the texts of a record, whatever their case and accents; ten at most."
+   },
+   "sort": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "field"
+     ],
+     "properties": {
+      "field": {
+       "type": "string",
+       "enum": [
+        "fecha",
+        "valor_cif",
+        "nombre",
+        "fecha_solicitud",
+        "fecha_registro",
+        "fecha_vencimiento",
+        "fecha_inscripcion",
+        "monto_hipoteca",
+        "precio_compraventa",
+        "fecha_inicio",
+        "fecha_ultimo_movimiento",
+        "fecha_fin",
+        "fecha_publicacion",
+        "monto",
+        "fecha_generacion",
+        "fecha_entrada",
+        "fecha_refrando",
+        "fecha_salida",
+        "fecha_reparto",
+        "total",
+        "pep_score"
+       ],
+       "description": "The field to sort by; records without it come last."
+      },
+      "dir": {
+       "type": "string",
+       "enum": [
+        "asc",
+        "desc"
+       ],
+       "description": "Direction; `asc` when absent."
+      }
+     },
+     "description": "One sort key.",
+     "additionalProperties": false
+    },
+    "maxItems": 3
+   },
+   "facets": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "description": "Name of a facet."
+    },
+    "maxItems": 10,
+    "description": "Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed."
+   },
+   "limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 100,
+    "description": "Most results of a page; 20 when absent."
+   },
+   "cursor": {
+    "type": "string",
+    "maxLength": 4000,
+    "description": "The `next_cursor` of the page before, with the same filters, words and order; null: the first page."
+   }
+  },
+  "required": [],
+  "answer": {
+   "type": "object",
+   "required": [
+    "surface",
+    "results",
+    "page",
+    "facets",
+    "facets_relation",
+    "billing"
+   ],
+   "properties": {
+    "surface": {
+     "type": "string",
+     "enum": [
+      "importaciones",
+      "exportaciones",
+      "marcas",
+      "naves",
+      "real-estate",
+      "real-estate-deeds",
+      "immigration",
+      "licitaciones",
+      "avisos",
+      "contraloria",
+      "expedientes",
+      "sanctions",
+      "noticias",
+      "planillas"
+     ],
+     "description": "The surface."
+    },
+    "results": {
+     "type": "array",
+     "items": {
+      "anyOf": [
+       {
+        "$ref": "#/$defs/ImportacionesResult"
+       },
+       {
+        "$ref": "#/$defs/ExportacionesResult"
+       },
+       {
+        "$ref": "#/$defs/MarcasResult"
+       },
+       {
+        "$ref": "#/$defs/NavesResult"
+       },
+       {
+        "$ref": "#/$defs/RealEstateResult"
+       },
+       {
+        "$ref": "#/$defs/RealEstateDeedsResult"
+       },
+       {
+        "$ref": "#/$defs/ImmigrationResult"
+       },
+       {
+        "$ref": "#/$defs/LicitacionesResult"
+       },
+       {
+        "$ref": "#/$defs/AvisosResult"
+       },
+       {
+        "$ref": "#/$defs/ContraloriaResult"
+       },
+       {
+        "$ref": "#/$defs/ExpedientesResult"
+       },
+       {
+        "$ref": "#/$defs/SanctionsResult"
+       },
+       {
+        "$ref": "#/$defs/NoticiasResult"
+       },
+       {
+        "$ref": "#/$defs/PlanillasResult"
+       }
+      ]
+     },
+     "maxItems": 100,
+     "description": "The records, in order."
+    },
+    "page": {
+     "type": "object",
+     "required": [
+      "returned",
+      "next_cursor",
+      "total",
+      "total_relation"
+     ],
+     "properties": {
+      "returned": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "next_cursor": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "total": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "total_relation": {
+       "type": "string",
+       "enum": [
+        "eq",
+        "gte"
+       ]
+      }
+     },
+     "description": "Where this page stands."
+    },
+    "facets": {
+     "type": "object",
+     "description": "The facets asked for."
+    },
+    "facets_relation": {
+     "type": "string",
+     "enum": [
+      "eq",
+      "gte"
+     ],
+     "description": "Of the counts of all facets. eq: exact. gte: there are that many or more."
+    },
+    "billing": {
+     "$ref": "#/$defs/Billing"
+    }
+   }
+  }
+ },
+ "describeSurface": {
+  "arguments": {},
+  "required": [],
+  "answer": {
+   "$ref": "#/$defs/SurfaceSchema"
+  }
+ }
+};
+
+/** What `#/$defs/` in the answers refers to. */
+export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
+ "AcceptedUpdateRequest": {
+  "type": "object",
+  "required": [
+   "update_request_id",
+   "status",
+   "entity_id",
+   "entity_sid",
+   "jurisdiction",
+   "requested_codes",
+   "estimated_cost",
+   "webhook_url"
+  ],
+  "properties": {
+   "update_request_id": {
+    "type": "integer",
+    "description": "Identifier of the request, unique across jurisdictions."
+   },
+   "status": {
+    "type": "string",
+    "const": "pending",
+    "description": "Always `pending` at creation."
+   },
+   "entity_id": {
+    "type": "integer",
+    "description": "Identifier of the entity within its jurisdiction."
+   },
+   "entity_sid": {
+    "type": "string",
+    "description": "Stable key of the entity in its sources."
+   },
+   "jurisdiction": {
+    "type": "string",
+    "const": "panama",
+    "description": "Only Panama has refreshes."
+   },
+   "requested_codes": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 40,
+    "description": "The codes that were asked for."
+   },
+   "estimated_cost": {
+    "type": "string",
+    "description": "What completion charges, USD as a decimal string."
+   },
+   "webhook_url": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Where the result will be sent; null: no webhook is set up."
+   }
+  },
+  "description": "A refresh that was accepted."
+ },
+ "Asset": {
+  "type": "object",
+  "required": [
+   "id",
+   "type",
+   "jurisdiction",
+   "entity_id",
+   "code",
+   "state",
+   "source",
+   "data",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the asset.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "finca",
+     "ph",
+     "edif",
+     "nave",
+     "bm",
+     "marca",
+     "imp",
+     "exp",
+     "entrada",
+     "elemento",
+     "relemento",
+     "mig",
+     "wp",
+     "visaaut",
+     "imped"
+    ],
+    "description": "What the asset is."
+   },
+   "jurisdiction": {
+    "type": "string",
+    "enum": [
+     "pa"
+    ],
+    "description": "Jurisdiction."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Whose it is; null: it is tied to nobody.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "code": {
+    "type": "string",
+    "description": "The charged code that covers it.",
+    "maxLength": 20
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "empty",
+     "not_fetched",
+     "source_down"
+    ],
+    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+   },
+   "source": {
+    "$ref": "#/$defs/SectionSource"
+   },
+   "data": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/FincaItem"
+     },
+     {
+      "$ref": "#/$defs/PropiedadItem"
+     },
+     {
+      "$ref": "#/$defs/EdificioItem"
+     },
+     {
+      "$ref": "#/$defs/NaveItem"
+     },
+     {
+      "$ref": "#/$defs/BienMuebleItem"
+     },
+     {
+      "$ref": "#/$defs/MarcaItem"
+     },
+     {
+      "$ref": "#/$defs/ImportacionItem"
+     },
+     {
+      "$ref": "#/$defs/ExportacionItem"
+     },
+     {
+      "$ref": "#/$defs/DocumentoEscaneadoItem"
+     },
+     {
+      "$ref": "#/$defs/DocumentoDigitalItem"
+     },
+     {
+      "$ref": "#/$defs/RealEstateDeedItem"
+     },
+     {
+      "$ref": "#/$defs/MigrationItem"
+     },
+     {
+      "$ref": "#/$defs/WorkPermitItem"
+     },
+     {
+      "$ref": "#/$defs/AuthorizedVisaItem"
+     },
+     {
+      "$ref": "#/$defs/ImpedimentoItem"
+     }
+    ],
+    "description": "The record whole."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "An asset."
+ },
+ "AuthorizedVisaItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "numero_caso",
+   "nombre",
+   "nacionalidad",
+   "tipo_visa",
+   "fecha_inicio",
+   "fecha_ultimo_movimiento",
+   "fecha_fin",
+   "estado"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(visaaut)_\\d{1,18}$"
+   },
+   "numero_caso": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nacionalidad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "tipo_visa": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_ultimo_movimiento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_fin": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "AvisosResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "numero",
+   "nombre",
+   "ruc",
+   "estatus",
+   "fecha_generacion",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "numero": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Number of the notice."
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Trade name."
+   },
+   "ruc": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Tax number, as written in the notice."
+   },
+   "estatus": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "State of the notice."
+   },
+   "fecha_generacion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of issue. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of notices of operation."
+ },
+ "BatchResolution": {
+  "type": "object",
+  "required": [
+   "results",
+   "summary",
+   "algorithm",
+   "index_as_of",
+   "billing"
+  ],
+  "properties": {
+   "results": {
+    "type": "array",
+    "items": {
+     "anyOf": [
+      {
+       "type": "object",
+       "required": [
+        "row_id",
+        "index",
+        "outcome",
+        "query",
+        "candidates",
+        "margin",
+        "warnings"
+       ],
+       "properties": {
+        "row_id": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "index": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 99
+        },
+        "outcome": {
+         "type": "string",
+         "enum": [
+          "matched",
+          "ambiguous",
+          "no_match"
+         ]
+        },
+        "query": {
+         "type": "object",
+         "required": [
+          "normalized_name",
+          "legal_form",
+          "identifier"
+         ],
+         "properties": {
+          "normalized_name": {
+           "type": [
+            "string",
+            "null"
+           ]
+          },
+          "legal_form": {
+           "type": [
+            "string",
+            "null"
+           ]
+          },
+          "identifier": {
+           "type": [
+            "object",
+            "null"
+           ],
+           "properties": {
+            "ruc": {
+             "type": "object",
+             "required": [
+              "number",
+              "read_as",
+              "dv",
+              "dv_expected"
+             ],
+             "properties": {
+              "number": {
+               "type": "string"
+              },
+              "read_as": {
+               "type": "array",
+               "items": {
+                "type": "string",
+                "enum": [
+                 "Organization",
+                 "NaturalPerson"
+                ]
+               },
+               "maxItems": 2
+              },
+              "dv": {
+               "type": [
+                "string",
+                "null"
+               ]
+              },
+              "dv_expected": {
+               "type": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
+            "cedula": {
+             "type": "object",
+             "required": [
+              "number",
+              "read_as",
+              "dv",
+              "dv_expected"
+             ],
+             "properties": {
+              "number": {
+               "type": "string"
+              },
+              "read_as": {
+               "type": "array",
+               "items": {
+                "type": "string",
+                "enum": [
+                 "Organization",
+                 "NaturalPerson"
+                ]
+               },
+               "maxItems": 2
+              },
+              "dv": {
+               "type": [
+                "string",
+                "null"
+               ]
+              },
+              "dv_expected": {
+               "type": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            }
+           }
+          }
+         }
+        },
+        "candidates": {
+         "type": "array",
+         "items": {
+          "type": "object",
+          "required": [
+           "id",
+           "nombre",
+           "type",
+           "ruc_no_dv",
+           "status",
+           "confidence",
+           "matched_on"
+          ],
+          "properties": {
+           "id": {
+            "type": "string",
+            "maxLength": 40
+           },
+           "nombre": {
+            "type": [
+             "string",
+             "null"
+            ]
+           },
+           "type": {
+            "type": "string",
+            "enum": [
+             "Organization",
+             "NaturalPerson"
+            ]
+           },
+           "ruc_no_dv": {
+            "type": [
+             "string",
+             "null"
+            ]
+           },
+           "status": {
+            "type": [
+             "string",
+             "null"
+            ]
+           },
+           "confidence": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 1
+           },
+           "matched_on": {
+            "type": "array",
+            "items": {
+             "type": "string",
+             "enum": [
+              "name",
+              "ruc",
+              "cedula"
+             ]
+            },
+            "maxItems": 3
+           },
+           "features": {
+            "type": "array",
+            "items": {
+             "type": "object",
+             "required": [
+              "feature",
+              "score",
+              "weight",
+              "detail"
+             ],
+             "properties": {
+              "feature": {
+               "type": "string",
+               "maxLength": 40
+              },
+              "score": {
+               "type": "number"
+              },
+              "weight": {
+               "type": "number"
+              },
+              "detail": {
+               "type": "string",
+               "maxLength": 1000
+              }
+             }
+            },
+            "maxItems": 40
+           }
+          }
+         },
+         "maxItems": 50
+        },
+        "margin": {
+         "type": [
+          "number",
+          "null"
+         ]
+        },
+        "warnings": {
+         "type": "array",
+         "items": {
+          "type": "string",
+          "enum": [
+           "dv_mismatch",
+           "dv_unverified",
+           "type_ambiguous"
+          ]
+         },
+         "maxItems": 3
+        }
+       }
+      },
+      {
+       "type": "object",
+       "required": [
+        "row_id",
+        "index",
+        "outcome",
+        "error"
+       ],
+       "properties": {
+        "row_id": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "index": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 99
+        },
+        "outcome": {
+         "type": "string",
+         "const": "invalid"
+        },
+        "error": {
+         "type": "object",
+         "required": [
+          "code",
+          "field"
+         ],
+         "properties": {
+          "code": {
+           "type": "string"
+          },
+          "field": {
+           "type": "string"
+          }
+         }
+        }
+       }
+      }
+     ]
+    },
+    "maxItems": 100,
+    "description": "One for each row, in their order."
+   },
+   "summary": {
+    "type": "object",
+    "required": [
+     "rows",
+     "matched",
+     "ambiguous",
+     "no_match",
+     "invalid"
+    ],
+    "properties": {
+     "rows": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "matched": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "ambiguous": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "no_match": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "invalid": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     }
+    },
+    "description": "Rows by outcome."
+   },
+   "algorithm": {
+    "type": "string",
+    "description": "Version of the scoring."
+   },
+   "index_as_of": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "description": "When the newest import or refresh in the index was made."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "Whom each row means."
+ },
+ "BienMuebleItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "folio",
+   "ficha",
+   "fecha_inscripcion",
+   "propietario_registro_string"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(bm)_\\d{1,18}$"
+   },
+   "folio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "propietario_registro_string": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Billing": {
+  "type": "object",
+  "required": [
+   "currency",
+   "price",
+   "charged",
+   "dry_run",
+   "base",
+   "codes",
+   "redundant"
+  ],
+  "properties": {
+   "currency": {
+    "type": "string",
+    "const": "USD",
+    "description": "Currency of every amount."
+   },
+   "price": {
+    "type": "string",
+    "pattern": "^\\d+\\.\\d{2,6}$",
+    "description": "What the call costs its caller: nothing in the free and the public tier."
+   },
+   "charged": {
+    "type": "string",
+    "pattern": "^\\d+\\.\\d{2,6}$",
+    "description": "What was charged: \"0.00\" for a dry run and for whatever is free of charge."
+   },
+   "dry_run": {
+    "type": "boolean",
+    "description": "Whether this is a preview."
+   },
+   "base": {
+    "type": "string",
+    "pattern": "^\\d+\\.\\d{2,6}$",
+    "description": "The base charge within `price`."
+   },
+   "codes": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "code",
+      "price"
+     ],
+     "properties": {
+      "code": {
+       "type": "string",
+       "pattern": "^[A-Z]{3}-[A-Z]+$",
+       "maxLength": 20
+      },
+      "price": {
+       "type": "string",
+       "pattern": "^\\d+\\.\\d{2,6}$"
+      },
+      "quantity": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "unit_price": {
+       "type": "string",
+       "pattern": "^\\d+\\.\\d{2,6}$"
+      }
+     }
+    },
+    "maxItems": 23,
+    "description": "The charged product codes, largest first."
+   },
+   "redundant": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[A-Z]{3}-[A-Z]+$",
+     "maxLength": 20
+    },
+    "maxItems": 23,
+    "description": "Codes asked for that a larger one covers, which cost nothing."
+   },
+   "free_tier": {
+    "type": "object",
+    "properties": {
+     "locked": {
+      "type": "boolean",
+      "const": true
+     },
+     "would_exceed": {
+      "type": "boolean",
+      "const": true
+     },
+     "would_status": {
+      "type": "number",
+      "enum": [
+       402,
+       429
+      ]
+     }
+    },
+    "description": "What the free or public tier says of the call; only when it says something."
+   }
+  },
+  "description": "What the call costs, in decimal strings."
+ },
+ "BusinessNotice": {
+  "type": "object",
+  "required": [
+   "numero",
+   "nombre",
+   "ruc",
+   "estatus",
+   "fecha_generacion"
+  ],
+  "properties": {
+   "numero": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ruc": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estatus": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_generacion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "CSSMorosoMencion": {
+  "type": "object",
+  "required": [
+   "id",
+   "titulo",
+   "fecha_publicacion"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "titulo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_publicacion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Catalog": {
+  "type": "object",
+  "required": [
+   "version",
+   "currency",
+   "base",
+   "codes",
+   "levels",
+   "sources",
+   "billing"
+  ],
+  "properties": {
+   "version": {
+    "type": "string",
+    "format": "date",
+    "description": "Day of the latest change."
+   },
+   "currency": {
+    "type": "string",
+    "const": "USD",
+    "description": "Currency of the prices."
+   },
+   "base": {
+    "type": "string",
+    "description": "Base charge of a call, USD as a decimal string."
+   },
+   "codes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/CatalogCode"
+    },
+    "maxItems": 100,
+    "description": "Every product code."
+   },
+   "levels": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/CatalogLevel"
+    },
+    "maxItems": 100,
+    "description": "Every data level."
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/CatalogSource"
+    },
+    "maxItems": 100,
+    "description": "Every source."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "What the service sells and where it comes from."
+ },
+ "CatalogCode": {
+  "type": "object",
+  "required": [
+   "code",
+   "price",
+   "description",
+   "jurisdictions",
+   "free_tier",
+   "levels",
+   "applies_to",
+   "status"
+  ],
+  "properties": {
+   "code": {
+    "type": "string"
+   },
+   "price": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "prices": {
+    "type": "object",
+    "properties": {
+     "pa": {
+      "type": "string"
+     },
+     "ec": {
+      "type": "string"
+     },
+     "co": {
+      "type": "string"
+     }
+    }
+   },
+   "price_source": {
+    "enum": [
+     "specification",
+     "ruling"
+    ]
+   },
+   "unit": {
+    "enum": [
+     "entity",
+     "row",
+     "call"
+    ]
+   },
+   "use": {
+    "enum": [
+     "include",
+     "endpoint"
+    ]
+   },
+   "description": {
+    "type": "string"
+   },
+   "jurisdictions": {
+    "type": "array",
+    "items": {
+     "enum": [
+      "pa",
+      "ec",
+      "co"
+     ]
+    },
+    "maxItems": 3
+   },
+   "free_tier": {
+    "type": "boolean"
+   },
+   "levels": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 37
+   },
+   "applies_to": {
+    "type": "array",
+    "items": {
+     "enum": [
+      "Organization",
+      "NaturalPerson"
+     ]
+    },
+    "maxItems": 2
+   },
+   "status": {
+    "enum": [
+     "active",
+     "unpriced"
+    ]
+   }
+  }
+ },
+ "CatalogLevel": {
+  "type": "object",
+  "required": [
+   "level",
+   "tags",
+   "jurisdictions",
+   "applies_to",
+   "codes",
+   "source",
+   "max_items"
+  ],
+  "properties": {
+   "level": {
+    "type": "string"
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 44
+   },
+   "jurisdictions": {
+    "type": "array",
+    "items": {
+     "enum": [
+      "pa",
+      "ec",
+      "co"
+     ]
+    },
+    "maxItems": 3
+   },
+   "applies_to": {
+    "type": "array",
+    "items": {
+     "enum": [
+      "Organization",
+      "NaturalPerson"
+     ]
+    },
+    "maxItems": 2
+   },
+   "codes": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 23
+   },
+   "source": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "max_items": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   }
+  }
+ },
+ "CatalogSource": {
+  "type": "object",
+  "required": [
+   "id",
+   "name",
+   "url",
+   "jurisdiction",
+   "cadence",
+   "feeds"
+  ],
+  "properties": {
+   "id": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "url": {
+    "type": "string",
+    "format": "uri"
+   },
+   "jurisdiction": {
+    "enum": [
+     "pa",
+     "ec",
+     "co"
+    ]
+   },
+   "cadence": {
+    "type": "string"
+   },
+   "feeds": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 44
+   }
+  }
+ },
+ "CoincidenciaPep": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "nombre",
+   "cargo",
+   "institucion",
+   "categoria",
+   "partido",
+   "fecha_inicio",
+   "fecha_fin",
+   "url",
+   "match",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cargo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "institucion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "categoria": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "partido": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_fin": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "match": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/ScreeningMatch"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "CompanyLicense": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre"
+  ],
+  "properties": {
+   "id": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Compraventa": {
+  "type": "object",
+  "required": [
+   "vendedor",
+   "comprador",
+   "precio",
+   "moneda",
+   "fecha"
+  ],
+  "properties": {
+   "vendedor": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "comprador": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "precio": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "moneda": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Contacto": {
+  "type": "object",
+  "required": [
+   "direccion",
+   "provincia",
+   "distrito",
+   "corregimiento",
+   "telefono",
+   "correo",
+   "sitio_web"
+  ],
+  "properties": {
+   "direccion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "provincia": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "distrito": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "corregimiento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "telefono": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "correo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "sitio_web": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "ContraloriaDoc": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "tramite",
+   "documento",
+   "institucion",
+   "favor",
+   "fecha_entrada",
+   "fecha_refrando",
+   "fecha_salida",
+   "numero",
+   "scafid",
+   "monto",
+   "estado",
+   "asunto",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "tramite": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "documento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "institucion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "favor": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_entrada": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_refrando": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_salida": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "numero": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "scafid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "monto": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "asunto": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "ContraloriaResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "tramite",
+   "documento",
+   "institucion",
+   "favor",
+   "fecha_entrada",
+   "fecha_refrando",
+   "fecha_salida",
+   "numero",
+   "scafid",
+   "monto",
+   "estado",
+   "asunto",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "tramite": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Procedure number."
+   },
+   "documento": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Kind of document."
+   },
+   "institucion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Institution that issued it."
+   },
+   "favor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "In whose favour."
+   },
+   "fecha_entrada": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of receipt. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fecha_refrando": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of countersignature. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fecha_salida": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of dispatch. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "numero": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Document number."
+   },
+   "scafid": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Number in the SCAFID system."
+   },
+   "monto": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Amount in USD."
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "State of the procedure."
+   },
+   "asunto": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Subject."
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of papers at the comptroller."
+ },
+ "CustomsSummary": {
+  "type": "object",
+  "required": [
+   "imports",
+   "exports",
+   "recent_exports_summary",
+   "recent_imports_summary",
+   "export_tariff_activity_similarity",
+   "import_tariff_activity_similarity"
+  ],
+  "properties": {
+   "imports": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/CustomsTotals"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "exports": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/CustomsTotals"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "recent_exports_summary": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/CustomsTotals"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "recent_imports_summary": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/CustomsTotals"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "export_tariff_activity_similarity": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/TariffActivitySimilarity"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "import_tariff_activity_similarity": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/TariffActivitySimilarity"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "CustomsTotals": {
+  "type": "object",
+  "required": [
+   "declaraciones",
+   "valor_cif",
+   "primera_fecha",
+   "ultima_fecha"
+  ],
+  "properties": {
+   "declaraciones": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "primera_fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ultima_fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "DirectorItem": {
+  "type": "object",
+  "required": [
+   "nombre",
+   "cargo",
+   "cedula",
+   "person_id",
+   "activo",
+   "desde",
+   "hasta",
+   "link"
+  ],
+  "properties": {
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cargo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cedula": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "person_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "activo": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "desde": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "hasta": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "link": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/LinkEvidence"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "DocumentText": {
+  "type": "object",
+  "required": [
+   "id",
+   "type",
+   "jurisdiction",
+   "entity_id",
+   "code",
+   "state",
+   "source",
+   "page",
+   "pages",
+   "next",
+   "text",
+   "recognition",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the asset.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "finca",
+     "ph",
+     "edif",
+     "nave",
+     "bm",
+     "marca",
+     "imp",
+     "exp",
+     "entrada",
+     "elemento",
+     "relemento",
+     "mig",
+     "wp",
+     "visaaut",
+     "imped"
+    ],
+    "description": "What the asset is."
+   },
+   "jurisdiction": {
+    "type": "string",
+    "enum": [
+     "pa"
+    ],
+    "description": "Jurisdiction."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Whose it is; null: it is tied to nobody.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "code": {
+    "type": "string",
+    "description": "The charged code that covers it.",
+    "maxLength": 20
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "empty",
+     "not_fetched",
+     "source_down"
+    ],
+    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+   },
+   "source": {
+    "$ref": "#/$defs/SectionSource"
+   },
+   "page": {
+    "type": "integer",
+    "minimum": 1,
+    "description": "The page."
+   },
+   "pages": {
+    "type": "integer",
+    "description": "Pages in all; 0: the text was never read.",
+    "minimum": 0
+   },
+   "next": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 200,
+    "description": "Path and query of the next page."
+   },
+   "text": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The text of the page, as recognised; null: it was never read."
+   },
+   "recognition": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "required": [
+     "state",
+     "engine",
+     "language",
+     "read_at"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "waiting",
+       "read",
+       "failed"
+      ]
+     },
+     "engine": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "language": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "read_at": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time"
+     }
+    },
+    "description": "Where the text comes from; null: there is no file of the document, and any text came with its record."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "A page of the text of a document."
+ },
+ "DocumentoDigitalItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "entrada",
+   "detalle",
+   "fecha_ingreso",
+   "fecha_escritura"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(elemento)_\\d{1,18}$"
+   },
+   "entrada": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "detalle": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_ingreso": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_escritura": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "DocumentoEscaneadoItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "pdf_url"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(entrada)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "pdf_url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "DryRun": {
+  "type": "object",
+  "description": "The answer to a dry run: what the call would cost.",
+  "properties": {
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "required": [
+   "billing"
+  ]
+ },
+ "EdificioItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "folio",
+   "ficha",
+   "fecha_inscripcion",
+   "direccion",
+   "unidades"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(edif)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "folio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "direccion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "unidades": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   }
+  }
+ },
+ "EntityCard": {
+  "type": "object",
+  "required": [
+   "id",
+   "type",
+   "jurisdiction",
+   "nombre",
+   "core",
+   "sections",
+   "not_applicable",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "Organization",
+     "NaturalPerson"
+    ],
+    "description": "What the entity is."
+   },
+   "jurisdiction": {
+    "type": "string",
+    "enum": [
+     "pa"
+    ],
+    "description": "Jurisdiction."
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Name as registered."
+   },
+   "ruc": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Tax number with check digit; organisations alone have it."
+   },
+   "ruc_no_dv": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Tax number without check digit; organisations alone have it."
+   },
+   "cedula": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Identity card number; persons alone have it."
+   },
+   "core": {
+    "type": "object",
+    "properties": {
+     "ficha": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "folio": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "tipo_organizacion": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "fecha_registro": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "capital": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "domicilio": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "status": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "vigencia": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "source_updated_at": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date-time"
+     }
+    },
+    "description": "The other base fields of an organisation; empty for a person."
+   },
+   "signals": {
+    "type": "object",
+    "properties": {
+     "has_contact": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_directors": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_legal_representative": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_suspension": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_public_office": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_social_security_arrears": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_sanctions": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_registry_report": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "memberships": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "licenses": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "trademarks": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "properties": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "movable_assets": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "ships": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "imports": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "exports": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "documents": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "court_cases": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "tenders": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     },
+     "news": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
+     }
+    },
+    "description": "What there is, without the records themselves; with DAT-FREE alone."
+   },
+   "codes_with_data": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[A-Z]{3}-[A-Z]+$",
+     "maxLength": 20
+    },
+    "maxItems": 23,
+    "description": "Codes that hold data; with DAT-FREE alone."
+   },
+   "sections": {
+    "type": "object",
+    "properties": {
+     "contacto": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "anyOf": [
+         {
+          "$ref": "#/$defs/Contacto"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      }
+     },
+     "entity_events": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/EntityEventItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "directores": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/DirectorItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "suspension": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "anyOf": [
+         {
+          "$ref": "#/$defs/Suspension"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      }
+     },
+     "organizaciones": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/OrganizationMembershipItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "representante_legal_identificado": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "anyOf": [
+         {
+          "$ref": "#/$defs/RepresentanteLegalItem"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      }
+     },
+     "gacetas": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Gaceta"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "documentos_contraloria": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/ContraloriaDoc"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "is_itbm": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "type": [
+         "boolean",
+         "null"
+        ]
+       }
+      }
+     },
+     "last_itbm_date": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "type": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     },
+     "funcionario": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Planilla"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "avisos": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/BusinessNotice"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "licencias": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/GeneralLicense"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "personal_licenses": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/PersonalLicense"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "company_licenses": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/CompanyLicense"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "fideicomisos": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Fideicomiso"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "marcas": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/MarcaItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "propiedades": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/PropiedadItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "fincas": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/FincaItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "bienes_muebles": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/BienMuebleItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "naves": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/NaveItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "importaciones": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/ImportacionItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "exportaciones": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/ExportacionItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "imports_summary": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "anyOf": [
+         {
+          "$ref": "#/$defs/ImportsSummary"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      }
+     },
+     "exports_summary": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "anyOf": [
+         {
+          "$ref": "#/$defs/ExportsSummary"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      }
+     },
+     "customs_summary": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "anyOf": [
+         {
+          "$ref": "#/$defs/CustomsSummary"
+         },
+         {
+          "type": "null"
+         }
+        ]
+       }
+      }
+     },
+     "documentos_escaneados": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/DocumentoEscaneadoItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "documentos_digitales": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/DocumentoDigitalItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "rp_report_url": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "data"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "data": {
+        "type": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     },
+     "css_moroso_menciones": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/CSSMorosoMencion"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "sanciones": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Sancion"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "idoneidades": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Idoneidad"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "expedientes_judiciales": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/ExpedienteJudicial"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "licitaciones": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Licitacion"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "noticias": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Noticia"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "noticias_globales": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/Noticia"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "migrations": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/MigrationItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "work_permits": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/WorkPermitItem"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "sanciones_internacionales": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/SancionInternacional"
+        },
+        "maxItems": 100
+       }
+      }
+     },
+     "coincidencias_pep": {
+      "type": "object",
+      "required": [
+       "code",
+       "state",
+       "source",
+       "total",
+       "returned",
+       "truncated",
+       "next",
+       "items"
+      ],
+      "properties": {
+       "code": {
+        "type": "string",
+        "maxLength": 20
+       },
+       "state": {
+        "type": "string",
+        "enum": [
+         "ok",
+         "empty",
+         "not_fetched",
+         "source_down"
+        ]
+       },
+       "source": {
+        "$ref": "#/$defs/SectionSource"
+       },
+       "total": {
+        "type": "integer",
+        "minimum": 0
+       },
+       "returned": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 100
+       },
+       "truncated": {
+        "type": "boolean"
+       },
+       "next": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 1000
+       },
+       "items": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/CoincidenciaPep"
+        },
+        "maxItems": 100
+       }
+      }
+     }
+    },
+    "description": "One section for each tag that the codes hold and that applies."
+   },
+   "not_applicable": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 44,
+    "description": "Tags of the codes that an entity of this type cannot have."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "An entity."
+ },
+ "EntityEventItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "asset_type",
+   "asset_id",
+   "event_action",
+   "asset_snapshot",
+   "asset_event_date"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "asset_type": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "asset_id": {
+    "anyOf": [
+     {
+      "type": "string",
+      "maxLength": 40,
+      "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+     },
+     {
+      "type": "integer"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "event_action": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "asset_snapshot": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "patternProperties": {
+     "^.*$": {}
+    }
+   },
+   "asset_event_date": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date"
+   }
+  }
+ },
+ "EntitySummaries": {
+  "type": "array",
+  "items": {
+   "$ref": "#/$defs/EntitySummary"
+  },
+  "maxItems": 20,
+  "description": "The entities that match, best first."
+ },
+ "EntitySummary": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "type"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ruc_no_dv": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "type": {
+    "type": "string"
+   }
+  }
+ },
+ "ExpedienteJudicial": {
+  "type": "object",
+  "required": [
+   "id",
+   "rue",
+   "partes",
+   "tipo_negocio",
+   "fecha_reparto"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "rue": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "partes": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "tipo_negocio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_reparto": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "ExpedientesResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "rue",
+   "partes",
+   "tipo_negocio",
+   "fecha_reparto",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "rue": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Unique case number."
+   },
+   "partes": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Parties."
+   },
+   "tipo_negocio": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Kind of case."
+   },
+   "fecha_reparto": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of assignment. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of court files."
+ },
+ "ExportacionItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "descripcion",
+   "fraccion_arancelaria",
+   "puerto_salida",
+   "destino",
+   "fecha",
+   "valor_cif"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(exp)_\\d{1,18}$"
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fraccion_arancelaria": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "puerto_salida": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "destino": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "ExportacionesResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "descripcion",
+   "fraccion_arancelaria",
+   "puerto_salida",
+   "destino",
+   "fecha",
+   "valor_cif",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_exp_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Description of the goods."
+   },
+   "fraccion_arancelaria": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Tariff fraction."
+   },
+   "puerto_salida": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Port of exit."
+   },
+   "destino": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Country the goods went to."
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of the declaration. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "CIF value in USD."
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of exports."
+ },
+ "ExportsSummary": {
+  "type": "object",
+  "required": [
+   "declaraciones",
+   "valor_cif",
+   "primera_fecha",
+   "ultima_fecha",
+   "principales_destinos",
+   "principales_fracciones"
+  ],
+  "properties": {
+   "declaraciones": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "primera_fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ultima_fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "principales_destinos": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RankedCountry"
+    },
+    "maxItems": 10
+   },
+   "principales_fracciones": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RankedTariff"
+    },
+    "maxItems": 10
+   }
+  }
+ },
+ "Fideicomiso": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "ficha",
+   "folio",
+   "fecha_inscripcion",
+   "rol",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "folio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "rol": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "FincaItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "folio",
+   "ficha",
+   "fecha_inscripcion",
+   "hipotecas",
+   "compraventas",
+   "last_hipoteca",
+   "last_compraventa",
+   "record_events"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(finca)_\\d{1,18}$"
+   },
+   "folio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "hipotecas": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RealEstateElementoItem"
+    },
+    "maxItems": 100
+   },
+   "compraventas": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RealEstateElementoItem"
+    },
+    "maxItems": 100
+   },
+   "last_hipoteca": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/RealEstateElementoItem"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "last_compraventa": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/RealEstateElementoItem"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "record_events": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RealEstateElementoItem"
+    },
+    "maxItems": 25
+   }
+  }
+ },
+ "Gaceta": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "gaceta",
+   "entidad",
+   "titulo",
+   "descripcion",
+   "gaceta_url",
+   "pdf_url",
+   "publicacion_id",
+   "fecha_publicacion",
+   "fecha_redactacion",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "gaceta": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "entidad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "titulo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "gaceta_url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "pdf_url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "publicacion_id": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_publicacion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_redactacion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "GeneralLicense": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "activo"
+  ],
+  "properties": {
+   "id": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "activo": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  }
+ },
+ "Hipoteca": {
+  "type": "object",
+  "required": [
+   "acreedor",
+   "deudor",
+   "monto",
+   "moneda",
+   "fecha_inscripcion",
+   "fecha_vencimiento",
+   "estado"
+  ],
+  "properties": {
+   "acreedor": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "deudor": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "monto": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "moneda": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_vencimiento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Idoneidad": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "idoneidad"
+  ],
+  "properties": {
+   "id": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "idoneidad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Immigration": {
+  "type": "object",
+  "required": [
+   "id",
+   "work_permits",
+   "migrations",
+   "authorized_visas",
+   "impedimentos_total",
+   "impedimentos_note",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "The entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "work_permits": {
+    "type": "object",
+    "required": [
+     "state",
+     "total",
+     "source"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "ok",
+       "empty",
+       "not_fetched",
+       "source_down"
+      ]
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "source": {
+      "type": "object",
+      "required": [
+       "id",
+       "fetched_at",
+       "source_updated_at"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "fetched_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       },
+       "source_updated_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       }
+      }
+     },
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "truncated": {
+      "type": "boolean"
+     },
+     "items": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "sid",
+        "numero_caso",
+        "nombre",
+        "nacionalidad",
+        "numero_pasaporte",
+        "empresa",
+        "source_updated_at"
+       ],
+       "properties": {
+        "id": {
+         "type": "string",
+         "maxLength": 40,
+         "pattern": "^(pa|ec|co)_(wp)_\\d{1,18}$"
+        },
+        "sid": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "numero_caso": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "nombre": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "nacionalidad": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "numero_pasaporte": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "empresa": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        }
+       }
+      },
+      "maxItems": 100
+     }
+    },
+    "description": "Work permits."
+   },
+   "migrations": {
+    "type": "object",
+    "required": [
+     "state",
+     "total",
+     "source"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "ok",
+       "empty",
+       "not_fetched",
+       "source_down"
+      ]
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "source": {
+      "type": "object",
+      "required": [
+       "id",
+       "fetched_at",
+       "source_updated_at"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "fetched_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       },
+       "source_updated_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       }
+      }
+     },
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "truncated": {
+      "type": "boolean"
+     },
+     "items": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "sid",
+        "numero_caso",
+        "nombre",
+        "source_updated_at"
+       ],
+       "properties": {
+        "id": {
+         "type": "string",
+         "maxLength": 40,
+         "pattern": "^(pa|ec|co)_(mig)_\\d{1,18}$"
+        },
+        "sid": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "numero_caso": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "nombre": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        }
+       }
+      },
+      "maxItems": 100
+     }
+    },
+    "description": "Migration movements."
+   },
+   "authorized_visas": {
+    "type": "object",
+    "required": [
+     "state",
+     "total",
+     "source"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "ok",
+       "empty",
+       "not_fetched",
+       "source_down"
+      ]
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "source": {
+      "type": "object",
+      "required": [
+       "id",
+       "fetched_at",
+       "source_updated_at"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "fetched_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       },
+       "source_updated_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       }
+      }
+     },
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "truncated": {
+      "type": "boolean"
+     },
+     "items": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "numero_caso",
+        "nombre",
+        "nacionalidad",
+        "tipo_visa",
+        "fecha_inicio",
+        "fecha_ultimo_movimiento",
+        "fecha_fin",
+        "estado"
+       ],
+       "properties": {
+        "id": {
+         "type": "string",
+         "maxLength": 40,
+         "pattern": "^(pa|ec|co)_(visaaut)_\\d{1,18}$"
+        },
+        "numero_caso": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "nombre": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "nacionalidad": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "tipo_visa": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fecha_inicio": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fecha_ultimo_movimiento": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fecha_fin": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "estado": {
+         "type": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      },
+      "maxItems": 100
+     }
+    },
+    "description": "Authorised visas."
+   },
+   "impedimentos_total": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 50,
+    "description": "Impediments whose name is like that of the person."
+   },
+   "impedimentos": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "id",
+      "nombre",
+      "tipo_impedimento",
+      "fecha_inicio",
+      "fecha_ultimo_movimiento",
+      "fecha_fin",
+      "estado",
+      "match"
+     ],
+     "properties": {
+      "id": {
+       "type": "string",
+       "maxLength": 40,
+       "pattern": "^(pa|ec|co)_(imped)_\\d{1,18}$"
+      },
+      "nombre": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "tipo_impedimento": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "fecha_inicio": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "fecha_ultimo_movimiento": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "fecha_fin": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "estado": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "match": {
+       "type": "object",
+       "required": [
+        "key",
+        "score"
+       ],
+       "properties": {
+        "key": {
+         "type": "string",
+         "const": "name"
+        },
+        "score": {
+         "type": "number",
+         "minimum": 0,
+         "maximum": 1
+        }
+       }
+      }
+     }
+    },
+    "maxItems": 50,
+    "description": "Those impediments, the likest first; with DAT-LABOR alone."
+   },
+   "impedimentos_note": {
+    "type": "string",
+    "description": "What the links are worth, in words."
+   },
+   "locked": {
+    "type": "string",
+    "const": "DAT-LABOR",
+    "description": "The code that opens the records; absent with it."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "What four sources say of an entity."
+ },
+ "ImmigrationResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "source",
+   "numero_caso",
+   "nombre",
+   "nacionalidad",
+   "numero_pasaporte",
+   "empresa",
+   "tipo_visa",
+   "tipo_impedimento",
+   "fecha_inicio",
+   "fecha_ultimo_movimiento",
+   "fecha_fin",
+   "derived_data",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_mig_`, `pa_wp_`, `pa_visaaut_`, `pa_imped_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "source": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "`migracion`, `permiso_trabajo`, `visa_autorizada` or `impedimento`."
+   },
+   "numero_caso": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Case number."
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Name as the source writes it."
+   },
+   "nacionalidad": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Nationality."
+   },
+   "numero_pasaporte": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Passport number."
+   },
+   "empresa": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Employer."
+   },
+   "tipo_visa": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Kind of visa."
+   },
+   "tipo_impedimento": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Kind of impediment."
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date the case was opened. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fecha_ultimo_movimiento": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of its latest movement. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fecha_fin": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date it was closed; null while it is open. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "derived_data": {
+    "type": "object",
+    "required": [
+     "estado_actual"
+    ],
+    "properties": {
+     "estado_actual": {
+      "type": "string"
+     }
+    },
+    "deprecated": true,
+    "description": "Deprecated: to be removed."
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of immigration."
+ },
+ "ImpedimentoItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "nombre_norm",
+   "tipo_impedimento",
+   "fecha_inicio",
+   "fecha_ultimo_movimiento",
+   "fecha_fin",
+   "estado"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(imped)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre_norm": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "tipo_impedimento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_ultimo_movimiento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_fin": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "ImportacionItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "descripcion",
+   "fraccion_arancelaria",
+   "puerto_entrada",
+   "procedencia",
+   "fecha",
+   "valor_cif"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(imp)_\\d{1,18}$"
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fraccion_arancelaria": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "puerto_entrada": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "procedencia": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "ImportacionesResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "descripcion",
+   "fraccion_arancelaria",
+   "puerto_entrada",
+   "procedencia",
+   "fecha",
+   "valor_cif",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_imp_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Description of the goods."
+   },
+   "fraccion_arancelaria": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Tariff fraction."
+   },
+   "puerto_entrada": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Port of entry."
+   },
+   "procedencia": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Country the goods came from."
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of the declaration. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "CIF value in USD."
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of imports."
+ },
+ "ImportsSummary": {
+  "type": "object",
+  "required": [
+   "declaraciones",
+   "valor_cif",
+   "primera_fecha",
+   "ultima_fecha",
+   "principales_procedencias",
+   "principales_fracciones"
+  ],
+  "properties": {
+   "declaraciones": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "primera_fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ultima_fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "principales_procedencias": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RankedCountry"
+    },
+    "maxItems": 10
+   },
+   "principales_fracciones": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RankedTariff"
+    },
+    "maxItems": 10
+   }
+  }
+ },
+ "Licitacion": {
+  "type": "object",
+  "required": [
+   "id",
+   "acto",
+   "descripcion",
+   "entidad",
+   "estado",
+   "fecha_publicacion",
+   "licitacion_url",
+   "documentos"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "acto": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "entidad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_publicacion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "licitacion_url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "documentos": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/LicitacionDocumento"
+    },
+    "maxItems": 100
+   }
+  }
+ },
+ "LicitacionDocumento": {
+  "type": "object",
+  "required": [
+   "nombre",
+   "pdf_url"
+  ],
+  "properties": {
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "pdf_url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "LicitacionesResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "acto",
+   "descripcion",
+   "entidad",
+   "estado",
+   "fecha_publicacion",
+   "monto",
+   "adjudicado",
+   "proponente",
+   "licitacion_url",
+   "documentos",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "acto": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Number of the tender."
+   },
+   "descripcion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "What is bought."
+   },
+   "entidad": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Buyer."
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "State of the tender."
+   },
+   "fecha_publicacion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of publication. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "monto": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Amount in USD."
+   },
+   "adjudicado": {
+    "type": [
+     "boolean",
+     "null"
+    ],
+    "description": "Whether the tender was awarded to `proponente`."
+   },
+   "proponente": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Who took part."
+   },
+   "licitacion_url": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Address of the tender page"
+   },
+   "documentos": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/LicitacionDocumento"
+    },
+    "description": "Documents of the tender",
+    "maxItems": 100
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of tenders."
+ },
+ "LinkEvidence": {
+  "type": "object",
+  "required": [
+   "method",
+   "score"
+  ],
+  "properties": {
+   "method": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "score": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "MarcaItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "solicitud",
+   "nombre",
+   "abogado",
+   "titulares",
+   "registro",
+   "fecha_solicitud",
+   "fecha_registro",
+   "fecha_vencimiento",
+   "estado",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(marca)_\\d{1,18}$"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "solicitud": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "abogado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "titulares": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "registro": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_solicitud": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_registro": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_vencimiento": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "MarcasResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "solicitud",
+   "nombre",
+   "abogado",
+   "titulares",
+   "registro",
+   "fecha_solicitud",
+   "fecha_registro",
+   "fecha_vencimiento",
+   "estado",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_marca_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "solicitud": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Application number."
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The mark."
+   },
+   "abogado": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Attorney."
+   },
+   "titulares": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Holders."
+   },
+   "registro": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Registration number."
+   },
+   "fecha_solicitud": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of application. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fecha_registro": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of registration. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fecha_vencimiento": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of expiry. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "State of the mark."
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of trademarks."
+ },
+ "MigrationItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "numero_caso",
+   "nombre",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(mig)_\\d{1,18}$"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "numero_caso": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "NaveItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "ficha",
+   "fecha_registro"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(nave)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_registro": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "NavesResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "nombre",
+   "ficha",
+   "fecha_registro",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_nave_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Name of the ship."
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "File number."
+   },
+   "fecha_registro": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of registration. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of ships."
+ },
+ "Network": {
+  "type": "object",
+  "required": [
+   "root",
+   "depth",
+   "nodes",
+   "edges",
+   "limits",
+   "truncated",
+   "truncated_at",
+   "billing"
+  ],
+  "properties": {
+   "root": {
+    "type": "string",
+    "description": "The entity that was asked for.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "depth": {
+    "type": "number",
+    "enum": [
+     1,
+     2,
+     3
+    ],
+    "description": "The depth asked for."
+   },
+   "nodes": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "id",
+      "nombre",
+      "type",
+      "depth",
+      "degree",
+      "degree_relation"
+     ],
+     "properties": {
+      "id": {
+       "type": "string",
+       "maxLength": 40,
+       "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+      },
+      "nombre": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "type": {
+       "type": "string",
+       "enum": [
+        "Organization",
+        "NaturalPerson"
+       ]
+      },
+      "depth": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 3
+      },
+      "degree": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 100
+      },
+      "degree_relation": {
+       "type": "string",
+       "enum": [
+        "eq",
+        "gte"
+       ]
+      }
+     }
+    },
+    "maxItems": 500,
+    "description": "The entities, nearest first; the root is the first."
+   },
+   "edges": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "from",
+      "to",
+      "role",
+      "cargo",
+      "active",
+      "since",
+      "until",
+      "source",
+      "link"
+     ],
+     "properties": {
+      "from": {
+       "type": "string",
+       "maxLength": 40,
+       "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+      },
+      "to": {
+       "type": "string",
+       "maxLength": 40,
+       "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+      },
+      "role": {
+       "type": "string"
+      },
+      "cargo": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "active": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      },
+      "since": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "format": "date"
+      },
+      "until": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "format": "date"
+      },
+      "source": {
+       "type": "string"
+      },
+      "link": {
+       "type": "object",
+       "required": [
+        "method",
+        "score"
+       ],
+       "properties": {
+        "method": {
+         "type": "string",
+         "enum": [
+          "id",
+          "name"
+         ]
+        },
+        "score": {
+         "type": "number",
+         "minimum": 0,
+         "maximum": 1
+        }
+       }
+      }
+     }
+    },
+    "maxItems": 2000,
+    "description": "The links between them."
+   },
+   "limits": {
+    "type": "object",
+    "required": [
+     "max_nodes",
+     "max_edges"
+    ],
+    "properties": {
+     "max_nodes": {
+      "type": "number",
+      "const": 500
+     },
+     "max_edges": {
+      "type": "number",
+      "const": 2000
+     }
+    },
+    "description": "The limits of an answer."
+   },
+   "truncated": {
+    "type": "boolean",
+    "description": "Whether a limit left something out."
+   },
+   "truncated_at": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "maxLength": 40,
+     "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    },
+    "maxItems": 500,
+    "description": "Nodes nearer than the depth that have edges which this answer lacks: ask for their own network."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "Who is linked to whom."
+ },
+ "Noticia": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "titulo",
+   "fuente",
+   "url",
+   "fecha",
+   "resumen",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "titulo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fuente": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "resumen": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "NoticiasResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "ambito",
+   "titulo",
+   "fuente",
+   "fecha",
+   "resumen",
+   "url",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "ambito": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "`nacional` or `global`."
+   },
+   "titulo": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Headline."
+   },
+   "fuente": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Publisher."
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of publication. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "resumen": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Summary."
+   },
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Address of the article"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of news."
+ },
+ "OrganizationMembershipItem": {
+  "type": "object",
+  "required": [
+   "cargo",
+   "nombre",
+   "organization_id",
+   "activo"
+  ],
+  "properties": {
+   "cargo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "organization_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "activo": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  }
+ },
+ "PersonalLicense": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "idoneidad",
+   "activo"
+  ],
+  "properties": {
+   "id": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "idoneidad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "activo": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  }
+ },
+ "Planilla": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "nombre",
+   "cedula",
+   "institucion",
+   "cargo",
+   "fecha_inicio",
+   "estado",
+   "total",
+   "pep_score",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cedula": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "institucion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cargo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "total": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "pep_score": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "PlanillasResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "nombre",
+   "cedula",
+   "institucion",
+   "cargo",
+   "fecha_inicio",
+   "estado",
+   "total",
+   "pep_score",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Name of the public servant."
+   },
+   "cedula": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Identity card number."
+   },
+   "institucion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Institution."
+   },
+   "cargo": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Post."
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Start of the appointment. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "estado": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "State of the appointment."
+   },
+   "total": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Monthly pay in USD."
+   },
+   "pep_score": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Likelihood of being a politically exposed person, between 0 and 1."
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of public payroll."
+ },
+ "Presence": {
+  "type": "object",
+  "required": [
+   "presence",
+   "summary",
+   "algorithm",
+   "index_as_of",
+   "billing"
+  ],
+  "properties": {
+   "presence": {
+    "type": "object",
+    "required": [
+     "rows",
+     "matched",
+     "levels"
+    ],
+    "properties": {
+     "rows": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "matched": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "levels": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "code",
+        "rows_with_data"
+       ],
+       "properties": {
+        "code": {
+         "type": "string"
+        },
+        "rows_with_data": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 100
+        }
+       }
+      },
+      "maxItems": 19
+     }
+    },
+    "description": "What is on record of the rows, in numbers."
+   },
+   "summary": {
+    "type": "object",
+    "required": [
+     "rows",
+     "matched",
+     "ambiguous",
+     "no_match",
+     "invalid"
+    ],
+    "properties": {
+     "rows": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "matched": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "ambiguous": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "no_match": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     },
+     "invalid": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100
+     }
+    },
+    "description": "Rows by outcome."
+   },
+   "algorithm": {
+    "type": "string",
+    "description": "Version of the scoring."
+   },
+   "index_as_of": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "description": "When the newest import or refresh in the index was made."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "What is on record of the rows, without saying of which."
+ },
+ "PropiedadItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "folio",
+   "ficha",
+   "edificio",
+   "fecha_inscripcion",
+   "hipotecas",
+   "compraventas",
+   "last_hipoteca",
+   "last_compraventa",
+   "record_events"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(ph)_\\d{1,18}$"
+   },
+   "folio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "edificio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "hipotecas": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RealEstateElementoItem"
+    },
+    "maxItems": 100
+   },
+   "compraventas": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RealEstateElementoItem"
+    },
+    "maxItems": 100
+   },
+   "last_hipoteca": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/RealEstateElementoItem"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "last_compraventa": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/RealEstateElementoItem"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "record_events": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/RealEstateElementoItem"
+    },
+    "maxItems": 25
+   }
+  }
+ },
+ "ProponenteDossier": {
+  "type": "object",
+  "required": [
+   "id",
+   "proponente",
+   "tenders",
+   "counterparties",
+   "sanctions",
+   "as_of",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "The entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "proponente": {
+    "type": "object",
+    "required": [
+     "registered",
+     "names"
+    ],
+    "properties": {
+     "registered": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "names": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "maxItems": 20
+     }
+    },
+    "description": "The entity as a bidder."
+   },
+   "tenders": {
+    "type": "object",
+    "required": [
+     "state",
+     "total",
+     "awarded",
+     "amount",
+     "returned",
+     "truncated",
+     "source",
+     "items"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "ok",
+       "empty",
+       "not_fetched",
+       "source_down"
+      ]
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "awarded": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "amount": {
+      "type": "string",
+      "pattern": "^-?\\d+\\.\\d{2}$"
+     },
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "truncated": {
+      "type": "boolean"
+     },
+     "source": {
+      "type": "object",
+      "required": [
+       "id",
+       "fetched_at",
+       "source_updated_at"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "fetched_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       },
+       "source_updated_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       }
+      }
+     },
+     "items": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "acto",
+        "descripcion",
+        "entidad",
+        "estado",
+        "fecha_publicacion",
+        "licitacion_url",
+        "documentos",
+        "monto",
+        "adjudicado",
+        "proponente"
+       ],
+       "properties": {
+        "id": {
+         "type": "integer"
+        },
+        "acto": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "descripcion": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "entidad": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "estado": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fecha_publicacion": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "licitacion_url": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "documentos": {
+         "type": "array",
+         "items": {
+          "$ref": "#/$defs/LicitacionDocumento"
+         },
+         "maxItems": 100
+        },
+        "monto": {
+         "type": [
+          "number",
+          "null"
+         ]
+        },
+        "adjudicado": {
+         "type": [
+          "boolean",
+          "null"
+         ]
+        },
+        "proponente": {
+         "type": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      },
+      "maxItems": 100
+     }
+    },
+    "description": "Its tenders."
+   },
+   "counterparties": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "entidad",
+      "tenders",
+      "awarded",
+      "amount"
+     ],
+     "properties": {
+      "entidad": {
+       "type": "string"
+      },
+      "tenders": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "awarded": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "amount": {
+       "type": "string",
+       "pattern": "^-?\\d+\\.\\d{2}$"
+      }
+     }
+    },
+    "maxItems": 50,
+    "description": "The buyers, those with the most tenders first."
+   },
+   "sanctions": {
+    "type": "object",
+    "required": [
+     "state",
+     "total",
+     "returned",
+     "truncated",
+     "source",
+     "items"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "ok",
+       "empty",
+       "not_fetched",
+       "source_down"
+      ]
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "truncated": {
+      "type": "boolean"
+     },
+     "source": {
+      "type": "object",
+      "required": [
+       "id",
+       "fetched_at",
+       "source_updated_at"
+      ],
+      "properties": {
+       "id": {
+        "type": "string"
+       },
+       "fetched_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       },
+       "source_updated_at": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "format": "date-time"
+       }
+      }
+     },
+     "items": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "nombre",
+        "tipo_sancion"
+       ],
+       "properties": {
+        "id": {
+         "type": "integer"
+        },
+        "nombre": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "tipo_sancion": {
+         "type": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      },
+      "maxItems": 100
+     }
+    },
+    "description": "Sanctions by authorities of the country."
+   },
+   "as_of": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "When anything of this was last fetched.",
+    "format": "date-time"
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "An entity as a bidder of the state."
+ },
+ "RankedCountry": {
+  "type": "object",
+  "required": [
+   "pais",
+   "declaraciones",
+   "valor_cif"
+  ],
+  "properties": {
+   "pais": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "declaraciones": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "RankedTariff": {
+  "type": "object",
+  "required": [
+   "fraccion_arancelaria",
+   "declaraciones",
+   "valor_cif"
+  ],
+  "properties": {
+   "fraccion_arancelaria": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "declaraciones": {
+    "type": [
+     "integer",
+     "null"
+    ]
+   },
+   "valor_cif": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "RealEstateDeedItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "nombre",
+   "fecha",
+   "hipoteca",
+   "compraventa",
+   "propiedad_id",
+   "propiedad_tag"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(relemento)_\\d{1,18}$"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "hipoteca": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Hipoteca"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "compraventa": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Compraventa"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "propiedad_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "propiedad_tag": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "RealEstateDeedsResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "propiedad_id",
+   "nombre",
+   "fecha",
+   "monto_hipoteca",
+   "acreedor",
+   "deudor",
+   "precio_compraventa",
+   "vendedor",
+   "comprador",
+   "hipoteca",
+   "compraventa",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_relemento_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "propiedad_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The property whose folio holds the entry.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Kind of the entry."
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of the entry. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "monto_hipoteca": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Amount secured, when the entry is a mortgage."
+   },
+   "acreedor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Creditor of the mortgage."
+   },
+   "deudor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Debtor of the mortgage."
+   },
+   "precio_compraventa": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Price, when the entry is a sale."
+   },
+   "vendedor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Seller."
+   },
+   "comprador": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Buyer."
+   },
+   "hipoteca": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Hipoteca"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "The mortgage, when the entry is one"
+   },
+   "compraventa": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Compraventa"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "The sale, when the entry is one"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of deeds of real estate."
+ },
+ "RealEstateElementoItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "nombre",
+   "fecha",
+   "hipoteca",
+   "compraventa"
+  ],
+  "properties": {
+   "id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(relemento)_\\d{1,18}$"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "hipoteca": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Hipoteca"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "compraventa": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Compraventa"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "RealEstateResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "tipo",
+   "folio",
+   "ficha",
+   "edificio",
+   "fecha_inscripcion",
+   "con_hipoteca",
+   "monto_hipoteca",
+   "acreedor",
+   "precio_compraventa",
+   "ultima_hipoteca",
+   "ultima_compraventa",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the record: `pa_ph_`, `pa_finca_` and a number.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "tipo": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "`finca` (a parcel) or `ph` (a unit of horizontal property)."
+   },
+   "folio": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Folio number."
+   },
+   "ficha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "File number."
+   },
+   "edificio": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Building; null for a parcel."
+   },
+   "fecha_inscripcion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of registration. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "con_hipoteca": {
+    "type": [
+     "boolean",
+     "null"
+    ],
+    "description": "Whether a mortgage was ever entered."
+   },
+   "monto_hipoteca": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Amount of the latest mortgage."
+   },
+   "acreedor": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Creditor of the latest mortgage."
+   },
+   "precio_compraventa": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Price of the latest sale."
+   },
+   "ultima_hipoteca": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Hipoteca"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "The mortgage, when the entry is one"
+   },
+   "ultima_compraventa": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/Compraventa"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "The sale, when the entry is one"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of real estate."
+ },
+ "RepresentanteLegalItem": {
+  "type": "object",
+  "required": [
+   "nombre",
+   "cedula",
+   "cargo",
+   "person_id",
+   "link"
+  ],
+  "properties": {
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cedula": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "cargo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "person_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "link": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/LinkEvidence"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
+ "Resolution": {
+  "type": "object",
+  "required": [
+   "outcome",
+   "query",
+   "candidates",
+   "margin",
+   "warnings",
+   "algorithm",
+   "index_as_of",
+   "billing"
+  ],
+  "properties": {
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "matched",
+     "ambiguous",
+     "no_match"
+    ],
+    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely."
+   },
+   "query": {
+    "type": "object",
+    "required": [
+     "normalized_name",
+     "legal_form",
+     "identifier"
+    ],
+    "properties": {
+     "normalized_name": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "legal_form": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "identifier": {
+      "type": [
+       "object",
+       "null"
+      ],
+      "properties": {
+       "ruc": {
+        "type": "object",
+        "required": [
+         "number",
+         "read_as",
+         "dv",
+         "dv_expected"
+        ],
+        "properties": {
+         "number": {
+          "type": "string"
+         },
+         "read_as": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "enum": [
+            "Organization",
+            "NaturalPerson"
+           ]
+          },
+          "maxItems": 2
+         },
+         "dv": {
+          "type": [
+           "string",
+           "null"
+          ]
+         },
+         "dv_expected": {
+          "type": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       "cedula": {
+        "type": "object",
+        "required": [
+         "number",
+         "read_as",
+         "dv",
+         "dv_expected"
+        ],
+        "properties": {
+         "number": {
+          "type": "string"
+         },
+         "read_as": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "enum": [
+            "Organization",
+            "NaturalPerson"
+           ]
+          },
+          "maxItems": 2
+         },
+         "dv": {
+          "type": [
+           "string",
+           "null"
+          ]
+         },
+         "dv_expected": {
+          "type": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       }
+      }
+     }
+    },
+    "description": "How the query was understood."
+   },
+   "candidates": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "id",
+      "nombre",
+      "type",
+      "ruc_no_dv",
+      "status",
+      "confidence",
+      "matched_on"
+     ],
+     "properties": {
+      "id": {
+       "type": "string",
+       "maxLength": 40
+      },
+      "nombre": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "type": {
+       "type": "string",
+       "enum": [
+        "Organization",
+        "NaturalPerson"
+       ]
+      },
+      "ruc_no_dv": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "status": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "confidence": {
+       "type": "number",
+       "minimum": 0,
+       "maximum": 1
+      },
+      "matched_on": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "enum": [
+         "name",
+         "ruc",
+         "cedula"
+        ]
+       },
+       "maxItems": 3
+      },
+      "features": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "required": [
+         "feature",
+         "score",
+         "weight",
+         "detail"
+        ],
+        "properties": {
+         "feature": {
+          "type": "string",
+          "maxLength": 40
+         },
+         "score": {
+          "type": "number"
+         },
+         "weight": {
+          "type": "number"
+         },
+         "detail": {
+          "type": "string",
+          "maxLength": 1000
+         }
+        }
+       },
+       "maxItems": 40
+      }
+     }
+    },
+    "maxItems": 50,
+    "description": "Best first."
+   },
+   "margin": {
+    "type": [
+     "number",
+     "null"
+    ],
+    "description": "Confidence of the best above that of the next; null without candidates."
+   },
+   "warnings": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "dv_mismatch",
+      "dv_unverified",
+      "type_ambiguous"
+     ]
+    },
+    "maxItems": 3,
+    "description": "What to look at twice."
+   },
+   "algorithm": {
+    "type": "string",
+    "description": "Version of the scoring."
+   },
+   "index_as_of": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "description": "When the newest import or refresh in the index was made."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "Whom the query means."
+ },
+ "Sancion": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "tipo_sancion"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "tipo_sancion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "SancionInternacional": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "lista",
+   "nombre",
+   "tipo",
+   "programas",
+   "alias",
+   "observaciones",
+   "fecha_designacion",
+   "url",
+   "match",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "lista": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "tipo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "programas": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 100
+   },
+   "alias": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 100
+   },
+   "observaciones": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_designacion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "match": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/ScreeningMatch"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "SanctionsResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "entity_id",
+   "ambito",
+   "lista",
+   "nombre",
+   "tipo_sancion",
+   "tipo",
+   "fecha",
+   "programas",
+   "alias",
+   "observaciones",
+   "url",
+   "match",
+   "fetched_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Number of the record."
+   },
+   "entity_id": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "ambito": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "`nacional` (an authority of the country) or `internacional` (a list)."
+   },
+   "lista": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "The list, or the source that published the sanction."
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Name as listed."
+   },
+   "tipo_sancion": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Kind of sanction of an authority."
+   },
+   "tipo": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "What a list names: individual, entity, vessel or aircraft."
+   },
+   "fecha": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Date of the sanction or of the listing. Null where the source writes something else than a day.",
+    "format": "date"
+   },
+   "programas": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Sanctions programmes",
+    "maxItems": 100
+   },
+   "alias": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Other names as listed",
+    "maxItems": 100
+   },
+   "observaciones": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Remarks of the list"
+   },
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Address of the entry or of the list"
+   },
+   "match": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/ScreeningMatch"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why the entry was tied to the entity"
+   },
+   "fetched_at": {
+    "type": "string",
+    "description": "When the record was last read from its source.",
+    "format": "date-time"
+   }
+  },
+  "description": "One record of sanctions."
+ },
+ "ScreeningMatch": {
+  "type": "object",
+  "required": [
+   "key",
+   "score"
+  ],
+  "properties": {
+   "key": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "score": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "SectionPage": {
+  "type": "object",
+  "required": [
+   "id",
+   "section",
+   "level",
+   "code",
+   "state",
+   "source",
+   "total",
+   "returned",
+   "truncated",
+   "next",
+   "items",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "section": {
+    "type": "string",
+    "enum": [
+     "contacto",
+     "entity_events",
+     "directores",
+     "suspension",
+     "organizaciones",
+     "representante_legal_identificado",
+     "gacetas",
+     "documentos_contraloria",
+     "is_itbm",
+     "last_itbm_date",
+     "itbm",
+     "funcionario",
+     "avisos",
+     "licencias",
+     "personal_licenses",
+     "company_licenses",
+     "fideicomisos",
+     "marcas",
+     "propiedades",
+     "fincas",
+     "real_estate",
+     "bienes_muebles",
+     "naves",
+     "importaciones",
+     "exportaciones",
+     "imports_summary",
+     "exports_summary",
+     "customs_summary",
+     "customs_summaries",
+     "documentos_escaneados",
+     "documentos_digitales",
+     "rp_report_url",
+     "registry_documents",
+     "css_moroso_menciones",
+     "sanciones",
+     "idoneidades",
+     "expedientes_judiciales",
+     "licitaciones",
+     "noticias",
+     "noticias_globales",
+     "news",
+     "migrations",
+     "work_permits",
+     "sanciones_internacionales",
+     "coincidencias_pep",
+     "screening"
+    ],
+    "description": "The section, as it was asked for."
+   },
+   "level": {
+    "type": "string",
+    "enum": [
+     "core_registro",
+     "contacto",
+     "entity_events",
+     "directores",
+     "suspension",
+     "organizaciones",
+     "representante_legal_identificado",
+     "gacetas",
+     "documentos_contraloria",
+     "itbm",
+     "funcionario",
+     "avisos",
+     "licencias",
+     "personal_licenses",
+     "company_licenses",
+     "fideicomisos",
+     "marcas",
+     "real_estate",
+     "bienes_muebles",
+     "naves",
+     "importaciones",
+     "exportaciones",
+     "customs_summaries",
+     "documentos_escaneados",
+     "registry_documents",
+     "css_moroso_menciones",
+     "sanciones",
+     "idoneidades",
+     "expedientes_judiciales",
+     "licitaciones",
+     "news",
+     "migrations",
+     "work_permits",
+     "screening",
+     "accionistas",
+     "denuncias",
+     "sri_reports"
+    ],
+    "description": "The level that it belongs to."
+   },
+   "code": {
+    "type": "string",
+    "description": "The charged code that covers it.",
+    "maxLength": 20
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "empty",
+     "not_fetched",
+     "source_down"
+    ],
+    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+   },
+   "source": {
+    "$ref": "#/$defs/SectionSource"
+   },
+   "total": {
+    "type": "integer",
+    "description": "Items in all.",
+    "minimum": 0
+   },
+   "returned": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 100,
+    "description": "Items of this answer."
+   },
+   "truncated": {
+    "type": "boolean",
+    "description": "Whether there are more."
+   },
+   "next": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1000,
+    "description": "Where the rest is: good for 24 hours, for the account that paid, at the base charge."
+   },
+   "items": {
+    "type": "array",
+    "items": {
+     "anyOf": [
+      {
+       "$ref": "#/$defs/EntityEventItem"
+      },
+      {
+       "$ref": "#/$defs/DirectorItem"
+      },
+      {
+       "$ref": "#/$defs/OrganizationMembershipItem"
+      },
+      {
+       "$ref": "#/$defs/Gaceta"
+      },
+      {
+       "$ref": "#/$defs/ContraloriaDoc"
+      },
+      {
+       "$ref": "#/$defs/Planilla"
+      },
+      {
+       "$ref": "#/$defs/BusinessNotice"
+      },
+      {
+       "$ref": "#/$defs/GeneralLicense"
+      },
+      {
+       "$ref": "#/$defs/PersonalLicense"
+      },
+      {
+       "$ref": "#/$defs/CompanyLicense"
+      },
+      {
+       "$ref": "#/$defs/Fideicomiso"
+      },
+      {
+       "$ref": "#/$defs/MarcaItem"
+      },
+      {
+       "$ref": "#/$defs/PropiedadItem"
+      },
+      {
+       "$ref": "#/$defs/FincaItem"
+      },
+      {
+       "$ref": "#/$defs/BienMuebleItem"
+      },
+      {
+       "$ref": "#/$defs/NaveItem"
+      },
+      {
+       "$ref": "#/$defs/ImportacionItem"
+      },
+      {
+       "$ref": "#/$defs/ExportacionItem"
+      },
+      {
+       "$ref": "#/$defs/DocumentoEscaneadoItem"
+      },
+      {
+       "$ref": "#/$defs/DocumentoDigitalItem"
+      },
+      {
+       "$ref": "#/$defs/CSSMorosoMencion"
+      },
+      {
+       "$ref": "#/$defs/Sancion"
+      },
+      {
+       "$ref": "#/$defs/Idoneidad"
+      },
+      {
+       "$ref": "#/$defs/ExpedienteJudicial"
+      },
+      {
+       "$ref": "#/$defs/Licitacion"
+      },
+      {
+       "$ref": "#/$defs/Noticia"
+      },
+      {
+       "$ref": "#/$defs/MigrationItem"
+      },
+      {
+       "$ref": "#/$defs/WorkPermitItem"
+      },
+      {
+       "$ref": "#/$defs/SancionInternacional"
+      },
+      {
+       "$ref": "#/$defs/CoincidenciaPep"
+      }
+     ]
+    },
+    "maxItems": 100,
+    "description": "The newest first."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "A page of a list."
+ },
+ "SectionSource": {
+  "type": "object",
+  "required": [
+   "id",
+   "fetched_at",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string"
+   },
+   "fetched_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ },
+ "SectionValue": {
+  "type": "object",
+  "required": [
+   "id",
+   "section",
+   "level",
+   "code",
+   "state",
+   "source",
+   "data",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+   },
+   "section": {
+    "type": "string",
+    "enum": [
+     "contacto",
+     "entity_events",
+     "directores",
+     "suspension",
+     "organizaciones",
+     "representante_legal_identificado",
+     "gacetas",
+     "documentos_contraloria",
+     "is_itbm",
+     "last_itbm_date",
+     "itbm",
+     "funcionario",
+     "avisos",
+     "licencias",
+     "personal_licenses",
+     "company_licenses",
+     "fideicomisos",
+     "marcas",
+     "propiedades",
+     "fincas",
+     "real_estate",
+     "bienes_muebles",
+     "naves",
+     "importaciones",
+     "exportaciones",
+     "imports_summary",
+     "exports_summary",
+     "customs_summary",
+     "customs_summaries",
+     "documentos_escaneados",
+     "documentos_digitales",
+     "rp_report_url",
+     "registry_documents",
+     "css_moroso_menciones",
+     "sanciones",
+     "idoneidades",
+     "expedientes_judiciales",
+     "licitaciones",
+     "noticias",
+     "noticias_globales",
+     "news",
+     "migrations",
+     "work_permits",
+     "sanciones_internacionales",
+     "coincidencias_pep",
+     "screening"
+    ],
+    "description": "The section, as it was asked for."
+   },
+   "level": {
+    "type": "string",
+    "enum": [
+     "core_registro",
+     "contacto",
+     "entity_events",
+     "directores",
+     "suspension",
+     "organizaciones",
+     "representante_legal_identificado",
+     "gacetas",
+     "documentos_contraloria",
+     "itbm",
+     "funcionario",
+     "avisos",
+     "licencias",
+     "personal_licenses",
+     "company_licenses",
+     "fideicomisos",
+     "marcas",
+     "real_estate",
+     "bienes_muebles",
+     "naves",
+     "importaciones",
+     "exportaciones",
+     "customs_summaries",
+     "documentos_escaneados",
+     "registry_documents",
+     "css_moroso_menciones",
+     "sanciones",
+     "idoneidades",
+     "expedientes_judiciales",
+     "licitaciones",
+     "news",
+     "migrations",
+     "work_permits",
+     "screening",
+     "accionistas",
+     "denuncias",
+     "sri_reports"
+    ],
+    "description": "The level that it belongs to."
+   },
+   "code": {
+    "type": "string",
+    "description": "The charged code that covers it.",
+    "maxLength": 20
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "empty",
+     "not_fetched",
+     "source_down"
+    ],
+    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+   },
+   "source": {
+    "$ref": "#/$defs/SectionSource"
+   },
+   "data": {
+    "description": "As the card shows it; of a level that holds several such tags an object with each by its tag."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "A section that is no list."
+ },
+ "SurfaceSchema": {
+  "type": "object",
+  "required": [
+   "surface",
+   "title",
+   "description",
+   "id_types",
+   "filters",
+   "sort",
+   "default_sort",
+   "facets",
+   "limit",
+   "billing"
+  ],
+  "properties": {
+   "surface": {
+    "enum": [
+     "importaciones",
+     "exportaciones",
+     "marcas",
+     "naves",
+     "real-estate",
+     "real-estate-deeds",
+     "immigration",
+     "licitaciones",
+     "avisos",
+     "contraloria",
+     "expedientes",
+     "sanctions",
+     "noticias",
+     "planillas"
+    ],
+    "description": "The surface."
+   },
+   "title": {
+    "type": "string",
+    "description": "Its name in words."
+   },
+   "description": {
+    "type": "string",
+    "description": "What it searches."
+   },
+   "id_types": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 40,
+    "description": "Types of the ids of its results; empty: they are integers."
+   },
+   "filters": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "name",
+      "type",
+      "operators",
+      "values",
+      "case_sensitive",
+      "sortable",
+      "facet",
+      "example",
+      "description",
+      "deprecated"
+     ],
+     "properties": {
+      "name": {
+       "type": "string"
+      },
+      "type": {
+       "enum": [
+        "keyword",
+        "text",
+        "date",
+        "number",
+        "boolean",
+        "id"
+       ]
+      },
+      "operators": {
+       "type": "array",
+       "items": {
+        "type": "string"
+       },
+       "maxItems": 40
+      },
+      "values": {
+       "type": [
+        "array",
+        "null"
+       ],
+       "items": {
+        "type": "string"
+       },
+       "maxItems": 40
+      },
+      "case_sensitive": {
+       "type": "boolean"
+      },
+      "sortable": {
+       "type": "boolean"
+      },
+      "facet": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "example": {
+       "anyOf": [
+        {
+         "type": "string"
+        },
+        {
+         "type": "number"
+        },
+        {
+         "type": "boolean"
+        }
+       ]
+      },
+      "description": {
+       "type": "string"
+      },
+      "deprecated": {
+       "type": [
+        "string",
+        "null"
+       ]
+      }
+     }
+    },
+    "maxItems": 40,
+    "description": "Everything that can be filtered by."
+   },
+   "sort": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 40,
+    "description": "The fields that results can be sorted by."
+   },
+   "default_sort": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "field",
+      "dir"
+     ],
+     "properties": {
+      "field": {
+       "type": "string"
+      },
+      "dir": {
+       "enum": [
+        "asc",
+        "desc"
+       ]
+      }
+     }
+    },
+    "maxItems": 1,
+    "description": "The order of results unless asked otherwise."
+   },
+   "facets": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "name",
+      "field",
+      "deprecated"
+     ],
+     "properties": {
+      "name": {
+       "type": "string"
+      },
+      "field": {
+       "type": "string"
+      },
+      "deprecated": {
+       "type": "boolean"
+      }
+     }
+    },
+    "maxItems": 40,
+    "description": "What can be counted."
+   },
+   "limit": {
+    "type": "object",
+    "required": [
+     "default",
+     "minimum",
+     "maximum"
+    ],
+    "properties": {
+     "default": {
+      "type": "number",
+      "const": 20
+     },
+     "minimum": {
+      "type": "number",
+      "const": 1
+     },
+     "maximum": {
+      "type": "number",
+      "const": 100
+     }
+    },
+    "description": "Results of a page."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "What a surface can be searched by."
+ },
+ "Suspension": {
+  "type": "object",
+  "required": [
+   "activa",
+   "motivo",
+   "autoridad",
+   "resolucion",
+   "fecha_inicio",
+   "fecha_fin"
+  ],
+  "properties": {
+   "activa": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "motivo": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "autoridad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "resolucion": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_inicio": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_fin": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "TariffActivitySimilarity": {
+  "type": "object",
+  "required": [
+   "actividad",
+   "fraccion_arancelaria",
+   "score"
+  ],
+  "properties": {
+   "actividad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fraccion_arancelaria": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "score": {
+    "type": [
+     "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "UpdateRequestError": {
+  "type": "object",
+  "required": [
+   "message"
+  ],
+  "properties": {
+   "message": {
+    "type": "string"
+   }
+  }
+ },
+ "UpdateRequestStatus": {
+  "type": "object",
+  "required": [
+   "update_request_id",
+   "entity_id",
+   "jurisdiction",
+   "status",
+   "webhook_status",
+   "webhook_attempts",
+   "requested_codes",
+   "started_at",
+   "completed_at",
+   "result",
+   "error"
+  ],
+  "properties": {
+   "update_request_id": {
+    "type": "integer",
+    "description": "Identifier of the request, unique across jurisdictions."
+   },
+   "entity_id": {
+    "type": "integer",
+    "description": "Identifier of the entity within its jurisdiction."
+   },
+   "jurisdiction": {
+    "enum": [
+     "panama",
+     "ecuador",
+     "colombia"
+    ],
+    "description": "Jurisdiction of the entity."
+   },
+   "status": {
+    "enum": [
+     "pending",
+     "completed",
+     "failed"
+    ],
+    "description": "Where the refresh stands."
+   },
+   "webhook_status": {
+    "anyOf": [
+     {
+      "enum": [
+       "delivered",
+       "failed"
+      ]
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "How the webhook went; independent of `status`."
+   },
+   "webhook_attempts": {
+    "type": "integer",
+    "minimum": 0,
+    "description": "Attempts to deliver it so far."
+   },
+   "requested_codes": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 40,
+    "description": "The codes that were asked for."
+   },
+   "started_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "description": "When work on it began, ISO 8601."
+   },
+   "completed_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time",
+    "description": "When it ended, ISO 8601."
+   },
+   "result": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "description": "The entity once completed, as the v4 detail gives it; its lists are cut."
+   },
+   "error": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/UpdateRequestError"
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "What went wrong, if anything did."
+   }
+  },
+  "description": "The status of a refresh: always these 11 keys."
+ },
+ "Usage": {
+  "type": "object",
+  "required": [
+   "from",
+   "to",
+   "calls",
+   "page",
+   "billing"
+  ],
+  "properties": {
+   "from": {
+    "type": "string",
+    "description": "First UTC day.",
+    "format": "date"
+   },
+   "to": {
+    "type": "string",
+    "description": "Last UTC day, included.",
+    "format": "date"
+   },
+   "calls": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "id",
+      "at",
+      "key_id",
+      "route",
+      "client_reference",
+      "request_id",
+      "charged",
+      "lines",
+      "quota_units",
+      "estimator_rows",
+      "given_back"
+     ],
+     "properties": {
+      "id": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "at": {
+       "type": "string",
+       "format": "date-time"
+      },
+      "key_id": {
+       "type": [
+        "integer",
+        "null"
+       ],
+       "minimum": 0
+      },
+      "route": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "client_reference": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 64
+      },
+      "request_id": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "charged": {
+       "type": "string",
+       "pattern": "^\\d+\\.\\d{2,6}$"
+      },
+      "lines": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "required": [
+         "code",
+         "price"
+        ],
+        "properties": {
+         "code": {
+          "type": "string"
+         },
+         "price": {
+          "type": "string",
+          "pattern": "^\\d+\\.\\d{2,6}$"
+         }
+        }
+       },
+       "maxItems": 50
+      },
+      "quota_units": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "estimator_rows": {
+       "type": "integer",
+       "minimum": 0
+      },
+      "given_back": {
+       "type": "boolean"
+      }
+     }
+    },
+    "maxItems": 100,
+    "description": "The calls of the account, newest first."
+   },
+   "page": {
+    "type": "object",
+    "required": [
+     "returned",
+     "next_cursor"
+    ],
+    "properties": {
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "next_cursor": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "maxLength": 4000
+     }
+    },
+    "description": "Where this page stands."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "What an account has called, and what that cost."
+ },
+ "WorkPermitItem": {
+  "type": "object",
+  "required": [
+   "id",
+   "sid",
+   "numero_caso",
+   "nombre",
+   "nacionalidad",
+   "numero_pasaporte",
+   "empresa",
+   "source_updated_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(wp)_\\d{1,18}$"
+   },
+   "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "numero_caso": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nacionalidad": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "numero_pasaporte": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "empresa": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   }
+  }
+ }
+};

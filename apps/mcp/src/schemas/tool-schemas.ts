@@ -1,0 +1,92 @@
+import { DEFINITIONS, OPERATIONS } from './generated/operations.js';
+import type { OPERATION_NAMES } from './generated/operations.js';
+import type { JsonSchema } from './json-schema.js';
+
+export type OperationName = (typeof OPERATION_NAMES)[number];
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+const DRY_RUN: JsonSchema = {
+  type: 'boolean',
+  default: false,
+  description:
+    'true: check the arguments, find the record, and answer only {billing} with the price; nothing is charged.',
+};
+
+/**
+ * What a tool takes: an object of these properties and of `dry_run`, and nothing else. Its root has no anyOf, oneOf or
+ * $ref: models are told of tools through interfaces that do not take those.
+ */
+export function inputSchema(properties: Properties, required: readonly string[] = []): JsonSchema {
+  return {
+    type: 'object',
+    properties: { ...properties, dry_run: DRY_RUN },
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+/** Arguments of an operation by name, as the document describes them; `changes` narrow them or say more to a model. */
+export function argumentsOf(
+  operation: OperationName,
+  names: readonly string[],
+  changes: Readonly<Record<string, JsonSchema>> = {},
+): Properties {
+  const known = OPERATIONS[operation].arguments;
+  return Object.fromEntries(
+    names.map((name) => {
+      const schema = known[name];
+      if (schema === undefined) throw new Error(`${operation} takes no ${name}`);
+      return [name, { ...schema, ...changes[name] }];
+    }),
+  );
+}
+
+/** What these operations answer, the dry run aside. */
+export function answersOf(...operations: readonly OperationName[]): readonly JsonSchema[] {
+  return operations.flatMap((name) => {
+    const { answer } = OPERATIONS[name];
+    return (answer['anyOf'] as readonly JsonSchema[] | undefined) ?? [answer];
+  });
+}
+
+/** The definition of that name. */
+export function definition(name: string): JsonSchema {
+  const schema = DEFINITIONS[name];
+  if (schema === undefined) throw new Error(`no definition ${name}`);
+  return schema;
+}
+
+/** What a tool answers: one of these, or a dry run. Every definition that they need comes with them, and no other. */
+export function outputSchema(
+  answers: readonly JsonSchema[],
+  change: (schema: JsonSchema) => JsonSchema = (schema) => schema,
+): JsonSchema {
+  const anyOf = [...answers.map(change), { $ref: '#/$defs/DryRun' }];
+  const $defs: Record<string, JsonSchema> = {};
+  const wanted = referencesIn(anyOf);
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (name in $defs) continue;
+    const schema = change(definition(name));
+    $defs[name] = schema;
+    wanted.push(...referencesIn(schema));
+  }
+  return { type: 'object', anyOf, $defs };
+}
+
+/** An object schema with `properties` beside its own, needed if `required`; those that are undefined are taken away. */
+export function withProperties(
+  schema: JsonSchema,
+  properties: Readonly<Record<string, JsonSchema | undefined>>,
+): JsonSchema {
+  const own = { ...(schema['properties'] as Properties), ...properties };
+  const kept = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const required = [...new Set([...((schema['required'] as string[] | undefined) ?? []), ...Object.keys(properties)])];
+  return { ...schema, properties: kept, required: required.filter((name) => name in kept) };
+}
+
+function referencesIn(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return [];
+  const reference = (node as JsonSchema)['$ref'];
+  const own = typeof reference === 'string' ? [reference.replace('#/$defs/', '')] : [];
+  return [...own, ...Object.values(node).flatMap(referencesIn)];
+}

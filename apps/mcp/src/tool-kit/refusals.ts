@@ -1,0 +1,58 @@
+import { ApiError, ConnectionError, TimeoutError, UnreadableAnswerError } from '@entity-registry/sdk';
+import { NEXT_STEPS } from './next-steps.js';
+import type { RefusalCode } from './next-steps.js';
+
+/** What a tool says no with, before or instead of the API. */
+export class ToolRefusal extends Error {
+  override readonly name = 'ToolRefusal';
+
+  /** `fields` go into the answer beside `code`, `error` and `next`. */
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly fields: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The answer of a tool that was refused or failed: the members of the API's own error, and what to do next. */
+export interface Refusal extends Readonly<Record<string, unknown>> {
+  readonly code: RefusalCode;
+  /** What was refused, for people. */
+  readonly error: string;
+  /** One line: what the model does next. */
+  readonly next: string;
+}
+
+/** Of RFC 9457: they say again what the other members say, or name the path of the API, which a model never sees. */
+const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'Message'];
+
+/** What `error` is to a model. Whatever nobody foresaw is `unexpected_error`, without its text, which may hold anything. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof ToolRefusal) return refusal(error.code, error.message, error.fields);
+  if (isApiError(error)) {
+    const { code, message, requestId, retryAfterMs } = error;
+    return refusal(code ?? 'unexpected_answer', message, {
+      ...membersOf(error.body),
+      ...(retryAfterMs !== null && { retry_after_seconds: Math.ceil(retryAfterMs / 1000) }),
+      ...(requestId !== null && { request_id: requestId }),
+    });
+  }
+  if (error instanceof UnreadableAnswerError) return refusal('unexpected_answer', error.message);
+  if (error instanceof TimeoutError) return refusal('timed_out', error.message);
+  if (error instanceof ConnectionError) return refusal('connection_failed', 'the registry cannot be reached');
+  return refusal('unexpected_error', 'the tool failed');
+}
+
+/** `instanceof` alone makes the code `any`. */
+const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+function refusal(code: RefusalCode, error: string, fields: Readonly<Record<string, unknown>> = {}): Refusal {
+  return { ...fields, code, error, next: NEXT_STEPS[code] };
+}
+
+function membersOf(body: unknown): Record<string, unknown> {
+  if (body === null || typeof body !== 'object') return {};
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !PROBLEM_MEMBERS.includes(name)));
+}

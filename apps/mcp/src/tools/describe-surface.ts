@@ -1,0 +1,15 @@
+import { SURFACES } from '@entity-registry/sdk';
+import type { Surface } from '@entity-registry/sdk';
+import { answersOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+
+export const describeSurface = defineTool<{ surface: Surface }>({
+  name: 'describe_surface',
+  title: 'Filters of a search surface',
+  description:
+    'What search_records takes for one surface: its filters with types, operators and values, sort fields and facets. Free. ' +
+    'Call it once for each surface before the first search.',
+  input: inputSchema({ surface: { type: 'string', enum: SURFACES, description: 'The surface.' } }, ['surface']),
+  output: outputSchema(answersOf('describeSurface')),
+  answer: ({ surface }, { registry, options }) => registry.v5.searchSchema(surface, options),
+});

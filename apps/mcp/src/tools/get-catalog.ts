@@ -1,0 +1,64 @@
+import type { Catalog } from '@entity-registry/sdk';
+import type { JsonSchema } from '../schemas/json-schema.js';
+import { answersOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+
+const PARTS = ['codes', 'levels', 'sources'] as const;
+type Part = (typeof PARTS)[number];
+
+interface Arguments {
+  parts?: Part[];
+  jurisdiction?: 'pa' | 'ec' | 'co';
+}
+
+/** The parts that were not asked for are left out, so they are not needed. */
+const partial = (schema: JsonSchema): JsonSchema => {
+  const required = (schema['required'] as string[] | undefined)?.filter((name) => !PARTS.includes(name as Part));
+  return { ...schema, ...(required && { required }) };
+};
+
+export const getCatalog = defineTool<Arguments>({
+  name: 'get_catalog',
+  title: 'Product codes and prices',
+  description:
+    'What the registry sells: product codes with prices and the data levels each delivers; on request also the levels and the ' +
+    'public sources. Free. Call it before buying when you do not know which code holds what; for the exact price of one call ' +
+    'use dry_run on that tool instead.',
+  input: inputSchema({
+    parts: {
+      type: 'array',
+      items: { type: 'string', enum: PARTS },
+      minItems: 1,
+      maxItems: PARTS.length,
+      default: ['codes'],
+      description:
+        'Which parts: codes (prices), levels (units of data, each with its codes and source), sources (registers).',
+    },
+    jurisdiction: {
+      type: 'string',
+      enum: ['pa', 'ec', 'co'],
+      description: 'Only what this jurisdiction has: Panama, Ecuador or Colombia.',
+    },
+  }),
+  output: outputSchema(answersOf('getCatalog'), partial),
+  answer: async ({ parts = ['codes'], jurisdiction }, { registry, options }) => {
+    const catalog = await registry.v5.catalog(options);
+    return 'codes' in catalog ? partsOf(catalog, parts, jurisdiction) : catalog;
+  },
+});
+
+function partsOf(catalog: Catalog, parts: readonly Part[], jurisdiction?: 'pa' | 'ec' | 'co'): object {
+  const { codes, levels, sources, ...rest } = catalog;
+  const has = (of: { jurisdictions: readonly string[] }) =>
+    jurisdiction === undefined || of.jurisdictions.includes(jurisdiction);
+  return {
+    ...rest,
+    ...(parts.includes('codes') && {
+      codes: codes.filter((code) => !('jurisdictions' in code) || has(code as { jurisdictions: string[] })),
+    }),
+    ...(parts.includes('levels') && { levels: levels.filter(has) }),
+    ...(parts.includes('sources') && {
+      sources: sources.filter((source) => jurisdiction === undefined || source.jurisdiction === jurisdiction),
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Network } from '@entity-registry/sdk';
+import type { JsonSchema } from '../schemas/json-schema.js';
+import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+import { priceOf } from '../tool-kit/prices.js';
+import { REPLAYED_CURSOR, REPLAYED_NEXT, replayedPage } from '../tool-kit/replayed-pages.js';
+import type { CutPage, Page } from '../tool-kit/replayed-pages.js';
+
+interface Arguments {
+  id: string;
+  depth?: 1 | 2 | 3;
+  limit?: number;
+  cursor?: string;
+}
+
+const PAGE = 50;
+
+const paged = (schema: JsonSchema): JsonSchema =>
+  'edges' in ((schema['properties'] as object | undefined) ?? {})
+    ? withProperties(schema, {
+        total: { type: 'integer', minimum: 0, description: 'Nodes of all pages.' },
+        next_cursor: REPLAYED_NEXT,
+      })
+    : schema;
+
+export const getNetwork = defineTool<Arguments>({
+  name: 'get_network',
+  title: 'Who is tied to an entity',
+  description:
+    'Companies and persons tied to an entity by posts, shareholdings and agency, up to depth steps away, nearest first. An edge ' +
+    'with link.method "name" was tied by name alone: a lead, not a fact. Nodes in truncated_at have ties that this answer lacks: ask ' +
+    `for their own network. Price ${priceOf('DAT-NETWORK')} whatever the depth; the further pages are free. Each page has ` +
+    'the next nodes, and the edges between them and those before.',
+  input: inputSchema(
+    {
+      ...argumentsOf('getNetwork', ['id', 'depth']),
+      limit: { type: 'integer', minimum: 1, maximum: 500, default: PAGE, description: 'Most nodes of a page.' },
+      cursor: REPLAYED_CURSOR,
+    },
+    ['id'],
+  ),
+  output: outputSchema(answersOf('getNetwork'), paged),
+  answer: ({ id, depth, limit = PAGE, cursor }, call) =>
+    replayedPage(
+      call,
+      { cursor, limit },
+      (options) => call.registry.v5.entities.network(id, { depth }, options),
+      pageOf,
+    ),
+});
+
+/** An edge is on the page of the later of its two nodes, so that each is given once, and with nodes that are known. */
+function pageOf(network: Network, { offset, limit }: Page): CutPage {
+  const places = new Map(network.nodes.map(({ id }, place) => [id, place]));
+  const isHere = (place: number): boolean => place >= offset && place < offset + limit;
+  const page = {
+    ...network,
+    nodes: network.nodes.filter((_, place) => isHere(place)),
+    edges: network.edges.filter(({ from, to }) => isHere(Math.max(places.get(from) ?? 0, places.get(to) ?? 0))),
+    total: network.nodes.length,
+  };
+  return { page, more: offset + limit < network.nodes.length };
+}

@@ -1,0 +1,69 @@
+import type { JsonSchema } from '../schemas/json-schema.js';
+import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+import { priceOf } from '../tool-kit/prices.js';
+import { ToolRefusal } from '../tool-kit/refusals.js';
+import { cursorsInAnswer, cursorsInSchema } from '../tool-kit/section-cursors.js';
+
+interface Arguments {
+  asset_id?: string;
+  owner_id?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+const PAGE = 10;
+const ITEMS = [{ $ref: '#/$defs/FincaItem' }, { $ref: '#/$defs/PropiedadItem' }];
+
+/** Of assets and of sections only what is real estate. */
+function narrowed(schema: JsonSchema): JsonSchema {
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  if ('data' in properties && 'entity_id' in properties) {
+    return withProperties(schema, { data: { anyOf: [...ITEMS, { $ref: '#/$defs/EdificioItem' }] } });
+  }
+  if (!('items' in properties && 'section' in properties)) return schema;
+  return cursorsInSchema(withProperties(schema, { items: { ...properties['items'], items: { anyOf: ITEMS } } }));
+}
+
+const [, asset] = answersOf('getEntity');
+const [page] = answersOf('getSection');
+
+export const getRealEstate = defineTool<Arguments>({
+  name: 'get_real_estate',
+  title: 'Read real estate',
+  description:
+    'Parcels (fincas) and units of horizontal property: one by its asset_id, or those of an owner by owner_id, with mortgages, ' +
+    'sales and register events. An empty list means that none was found under this owner, not that there is none elsewhere. ' +
+    `Price ${priceOf('DAT-ASSET')}; further pages of an owner ${priceOf()} each. get_entity with DAT-ASSET gives movable assets and ` +
+    'ships too, for the same price; search_records on real-estate and real-estate-deeds finds property by its own facts.',
+  input: inputSchema({
+    asset_id: {
+      type: 'string',
+      pattern: '^[a-z]{2}_(finca|ph|edif)_\\d{1,18}$',
+      description: 'Id of one property, as an answer gave it (pa_finca_..., pa_ph_..., pa_edif_...).',
+    },
+    owner_id: { ...argumentsOf('getSection', ['id'])['id'], description: 'Id of the entity whose property is wanted.' },
+    limit: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+      default: PAGE,
+      description: 'Most properties of a page, with owner_id.',
+    },
+    ...argumentsOf('getSection', ['cursor'], {
+      cursor: { description: 'next_cursor of the page before, with the same owner_id.' },
+    }),
+  }),
+  output: outputSchema(
+    [asset, page].filter((schema) => schema !== undefined),
+    narrowed,
+  ),
+  answer: async ({ asset_id, owner_id, limit = PAGE, cursor }, { registry, options }) => {
+    const { entities } = registry.v5;
+    if (asset_id !== undefined && owner_id === undefined) return entities.get(asset_id, {}, options);
+    if (owner_id === undefined || asset_id !== undefined) {
+      throw new ToolRefusal('invalid_parameter', 'give either asset_id or owner_id');
+    }
+    return cursorsInAnswer(await entities.section(owner_id, 'real_estate', { cursor, limit }, options));
+  },
+});

@@ -1,0 +1,22 @@
+import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+
+interface Arguments {
+  from?: string;
+  to?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+const PAGE = 20;
+
+export const getUsage = defineTool<Arguments>({
+  name: 'get_usage',
+  title: 'What was called and charged',
+  description:
+    'The calls of the account, newest first, each with what it cost and which codes. Free. Use it to tell the user what an ' +
+    'investigation has cost, or to see whether a call whose answer was lost was charged. Next page: page.next_cursor as cursor.',
+  input: inputSchema(argumentsOf('getUsage', ['from', 'to', 'limit', 'cursor'], { limit: { default: PAGE } })),
+  output: outputSchema(answersOf('getUsage')),
+  answer: ({ limit = PAGE, ...query }, { registry, options }) => registry.v5.usage({ ...query, limit }, options),
+});

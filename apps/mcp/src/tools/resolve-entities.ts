@@ -1,0 +1,24 @@
+import type { ResolveBatchBody } from '@entity-registry/sdk';
+import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+import { priceOf } from '../tool-kit/prices.js';
+
+/** Candidates of a row unless it says otherwise: enough to see that it is ambiguous. */
+const CANDIDATES = 2;
+
+export const resolveEntities = defineTool<ResolveBatchBody>({
+  name: 'resolve_entities',
+  title: 'Find the entities that a list means',
+  description:
+    'As resolve_entity, for up to 100 rows in one call (10 with a free key), in their order; each row has its own outcome: ' +
+    'matched, ambiguous, no_match or invalid (not charged). with_presence answers numbers alone: how many rows match, and for ' +
+    `how many each product code holds data. Price: ${priceOf('DAT-RESOLVE')} for the first row, and the code's price for each ` +
+    `other row; check it with dry_run before long lists. A row shows ${String(CANDIDATES)} candidates unless its limit says more.`,
+  input: inputSchema(argumentsOf('resolveBatch', ['rows', 'with_presence']), ['rows']),
+  output: outputSchema(answersOf('resolveBatch')),
+  answer: ({ rows, ...rest }, { registry, options }) =>
+    registry.v5.resolveBatch(
+      { ...rest, rows: rows.map((row) => ({ limit: CANDIDATES, explain: false, ...row })) },
+      options,
+    ),
+});

@@ -1,0 +1,28 @@
+import type { ResolveBody } from '@entity-registry/sdk';
+import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+import { priceOf } from '../tool-kit/prices.js';
+
+export const resolveEntity = defineTool<ResolveBody>({
+  name: 'resolve_entity',
+  title: 'Find the entity that a name or number means',
+  description:
+    'Turns a name, tax number (ruc) or identity card number (cedula) of a Panamanian company or person into ranked candidates ' +
+    'with a calibrated confidence. Begin here: the id of a candidate is what the other tools take. outcome "matched": use the ' +
+    'first candidate; "ambiguous": ask the user or add ruc or cedula; "no_match": try search_entities. ' +
+    `Price ${priceOf('DAT-RESOLVE')}; free within the quotas of a free key, and without a key (one candidate). Next: get_entity.`,
+  input: inputSchema(
+    argumentsOf(
+      'resolve',
+      ['name', 'ruc', 'cedula', 'jurisdiction', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'],
+      {
+        name: { description: 'Name, in any spelling and order.' },
+        ruc: { description: 'Tax number, in any written form, with or without check digits.' },
+        cedula: { description: 'Identity card number of a person, in any written form.' },
+        explain: { default: false, description: 'true: each candidate says what spoke for and against it.' },
+      },
+    ),
+  ),
+  output: outputSchema(answersOf('resolve')),
+  answer: (args, { registry, options }) => registry.v5.resolve({ explain: false, ...args }, options),
+});

@@ -1,0 +1,72 @@
+import type { EntitySummary } from '@entity-registry/sdk';
+import { argumentsOf, definition, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+import { priceOf } from '../tool-kit/prices.js';
+
+interface Arguments {
+  name?: string;
+  ruc?: string;
+  jurisdiction?: 'pa' | 'ec' | 'co';
+}
+
+/** Most results of the API's search, which has no further pages (specification, "Limits"). */
+const WALL = 20;
+const { nombre, ruc } = argumentsOf('searchPanamaEntities', ['nombre', 'ruc']);
+
+export const searchEntities = defineTool<Arguments>({
+  name: 'search_entities',
+  title: 'Search companies and persons by name or tax number',
+  description:
+    `Plain search of a register by words of the name, by tax number, or both: at most ${String(WALL)} results, no ranking by ` +
+    'likelihood. For "who is meant by this name" in Panama use resolve_entity, which is more forgiving and says how sure it is; ' +
+    'use this for Ecuador and Colombia, or to see what else is called alike. ' +
+    `Price ${priceOf()}. Next: get_entity with entity_id (Panama only).`,
+  input: inputSchema({
+    name: { ...nombre, description: 'Words of the name, in any order; at least 3 letters in Panama.' },
+    ruc: { ...ruc, description: 'Tax number (NIT in Colombia), with or without check digit and dashes.' },
+    jurisdiction: {
+      type: 'string',
+      enum: ['pa', 'ec', 'co'],
+      default: 'pa',
+      description: 'Panama; Ecuador (companies only); Colombia (for accounts that have it).',
+    },
+  }),
+  output: outputSchema([
+    {
+      type: 'object',
+      required: ['jurisdiction', 'results', 'truncated', 'charged'],
+      properties: {
+        jurisdiction: { type: 'string', enum: ['pa', 'ec', 'co'], description: 'The register searched.' },
+        results: {
+          type: 'array',
+          maxItems: WALL,
+          description: 'Best first.',
+          items: withProperties(definition('EntitySummary'), {
+            entity_id: { type: ['string', 'null'], description: 'What get_entity takes; null outside Panama.' },
+          }),
+        },
+        truncated: {
+          type: 'boolean',
+          description: 'Whether there may be more: add words or the tax number, there is no next page.',
+        },
+        charged: { type: ['string', 'null'], description: 'What this call cost, USD; null: nothing.' },
+      },
+    },
+  ]),
+  answer: async ({ name, ruc: number, jurisdiction = 'pa' }, { registry, options }) => {
+    const { panama, ecuador, colombia } = registry.v4;
+    const register = { pa: panama, ec: ecuador, co: colombia }[jurisdiction];
+    const { data, response } = await register.search({ nombre: name, ruc: number }, options).withResponse();
+    if (!Array.isArray(data)) return data;
+    return {
+      jurisdiction,
+      results: data.map((found) => ({ ...found, entity_id: entityIdOf(found, jurisdiction) })),
+      truncated: data.length === WALL,
+      charged: response.charge,
+    };
+  },
+});
+
+/** For organisations and persons of Panama the number in the typed id is the v4 id (ruling 26). */
+const entityIdOf = ({ id }: EntitySummary, jurisdiction: string): string | null =>
+  jurisdiction === 'pa' ? `pa_own_${String(id)}` : null;

@@ -1,0 +1,47 @@
+import { SURFACES } from '@entity-registry/sdk';
+import type { SearchSurfaces, Surface } from '@entity-registry/sdk';
+import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { defineTool } from '../tool-kit/define-tool.js';
+import { priceOf } from '../tool-kit/prices.js';
+
+interface Arguments {
+  surface: Surface;
+  filters?: Record<string, unknown>;
+  q?: string;
+  sort?: { field: string; dir?: 'asc' | 'desc' }[];
+  facets?: string[];
+  limit?: number;
+  cursor?: string;
+}
+
+/** Records of a page unless asked otherwise. */
+const PAGE = 10;
+
+export const searchRecords = defineTool<Arguments>({
+  name: 'search_records',
+  title: 'Search records of one surface',
+  description:
+    'Searches records across entities: imports, exports, trademarks, ships, real estate and its deeds, immigration, tenders, ' +
+    'notices of operation, comptroller papers, court files, sanctions, news, public payrolls. Call describe_surface (free) first: ' +
+    'filters, sort fields and facets differ by surface. An empty result is no clearance. To count, ask for facets and limit 1. ' +
+    `Price ${priceOf()} a page; needs a key with a balance. Next page: the same arguments with page.next_cursor as cursor.`,
+  input: inputSchema(
+    {
+      surface: { type: 'string', enum: SURFACES, description: 'What to search.' },
+      ...argumentsOf('searchRecords', ['filters', 'q', 'sort', 'facets', 'limit', 'cursor'], {
+        filters: {
+          description:
+            'What must all hold of a record: filter name to value, list of values, or operators, such as {"fecha": {"gte": "2025-01-01"}, "procedencia": ["CN"]}. describe_surface lists them.',
+        },
+        sort: { description: 'Order of the results; describe_surface lists the fields.' },
+        limit: { default: PAGE, description: 'Most records of a page.' },
+        cursor: { description: 'page.next_cursor of the page before, with the same filters, words and order.' },
+      }),
+    },
+    ['surface'],
+  ),
+  output: outputSchema(answersOf('searchRecords')),
+  answer: ({ surface, ...body }, { registry, options }) =>
+    // Which fields and filters a surface has is for the API to say.
+    registry.v5.search(surface, { limit: PAGE, ...body } as SearchSurfaces[Surface]['body'], options),
+});
