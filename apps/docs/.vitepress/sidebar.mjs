@@ -45,6 +45,7 @@ const GROUPS = [
       ['Errors', 'reference/errors'],
       ['Headers', 'reference/headers'],
       ['Agent tools', 'reference/agent-tools'],
+      ['Glossary', 'glossary'],
     ],
   ],
   [

@@ -6,7 +6,9 @@ import { headersPage } from '../reference/headers-page.js';
 import type { OpenApiDocument } from '../reference/openapi-document.js';
 import { sourcesPage } from '../reference/sources-page.js';
 import { surfacePages } from '../reference/surface-pages.js';
+import { calculatorPage } from './calculator-page.js';
 import { guidePage } from './guide-page.js';
+import { homePage } from './home-page.js';
 import type { SitePage } from './site-page.js';
 
 /** What the site is made of. */
@@ -20,7 +22,9 @@ export interface SiteSources {
 /** Every page of the site: those written by hand, and those made from the catalogue and the OpenAPI documents. */
 export function sitePages({ files, v4, v5 }: SiteSources): SitePage[] {
   return [
-    ...[...files].map(([file, text]) => guidePage(file, text)),
+    homePage(files.get('docs/index.md')),
+    ...[...files].filter(([file]) => file !== 'docs/index.md').map(([file, text]) => guidePage(file, text)),
+    calculatorPage(),
     codesPage(),
     ...dataPages(),
     sourcesPage(),

@@ -1,0 +1,44 @@
+import { METHOD_PROVIDERS, RouteMethods, ServiceExceptionFilter, HealthModule } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/nest-kit';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { SiteController } from './site/site.controller.js';
+import { Site } from './site/site.js';
+
+const HEALTH_TIMEOUT_MS = 1_000;
+
+@Module({})
+class SiteModule {
+  static register(site: Site): DynamicModule {
+    return { module: SiteModule, controllers: [SiteController], providers: [{ provide: Site, useValue: site }] };
+  }
+}
+
+@Module({})
+export class AppModule {
+  static register(site: Site, log: Logger): DynamicModule {
+    return {
+      module: AppModule,
+      // The site takes every path: it comes last.
+      imports: [
+        HealthModule.register({ service: 'docs', checks: [], timeoutMs: HEALTH_TIMEOUT_MS }),
+        SiteModule.register(site),
+      ],
+      providers: [
+        ...METHOD_PROVIDERS,
+        {
+          provide: APP_FILTER,
+          useFactory: (methods: RouteMethods) =>
+            // No refusal of this app tells of a dashboard.
+            new ServiceExceptionFilter({
+              log,
+              methods,
+              edge: { upgradeUrl: '', settingsUrl: '', now: () => new Date() },
+            }),
+          inject: [RouteMethods],
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  CATALOG,
+  ZERO_USD,
+  codesFor,
+  formatMoney,
+  freeTierCodes,
+  levelsFor,
+  microUsd,
+  offerOf,
+  quote,
+  resolveCodes,
+  tagDefinition,
+} from '@entity-registry/domain';
+import type { ApiVersion, Code, Jurisdiction, Level, MicroUsd } from '@entity-registry/domain';
+
+/** What is bought; `detail` and `refresh` with codes of the caller's choice. */
+export type Purchase = 'detail' | 'refresh' | 'resolve' | 'search' | 'network' | 'dossier';
+
+export interface Order {
+  readonly purchase: Purchase;
+  readonly jurisdiction: Jurisdiction;
+  /** Asked for in `include`; of no account for a purchase that has a code of its own. */
+  readonly codes: readonly Code[];
+  /** Entities, names or pages: a whole number from 1 on. */
+  readonly quantity: number;
+}
+
+/** Amounts are USD as decimal strings. */
+export interface Bill {
+  /** How many calls it takes: v5 reads and resolves 100 at once. */
+  readonly calls: number;
+  readonly base: string;
+  readonly lines: readonly { readonly code: Code; readonly unitPrice: string; readonly price: string }[];
+  readonly redundant: readonly Code[];
+  readonly total: string;
+  /** Every level of the jurisdiction, with the charged code that delivers it; null: none does. */
+  readonly levels: readonly { readonly level: Level; readonly code: Code | null }[];
+  /** Codes for which a key without a balance is refused; `*` where the call is refused whatever its codes. */
+  readonly locked: readonly string[];
+  /** What the first call answers with `dry_run=1` and a balance. */
+  readonly dryRun: unknown;
+}
+
+/** Rows of one call at most (specification, "Limits"). */
+export const BATCH_ROWS = 100;
+
+const OWN_CODE: Readonly<Partial<Record<Purchase, Code>>> = {
+  resolve: 'DAT-RESOLVE',
+  network: 'DAT-NETWORK',
+  dossier: 'DAT-PROPONENTE',
+};
+
+/** Purchases that a key without a balance never makes, whatever the codes (ruling 13). */
+const LOCKED: ReadonlySet<Purchase> = new Set<Purchase>(['refresh', 'search']);
+
+/** The version that a jurisdiction is read by: v5 where it serves it. */
+export function versionOf(jurisdiction: Jurisdiction): ApiVersion {
+  const found = CATALOG.jurisdictions.find(({ code }) => code === jurisdiction);
+  return found?.v5Status === 'active' ? 'v5' : 'v4';
+}
+
+/** The codes that can be asked for in a jurisdiction with their prices. */
+export function codesOnSale(
+  jurisdiction: Jurisdiction,
+): { readonly code: Code; readonly description: string; readonly price: string }[] {
+  return codesFor(jurisdiction, versionOf(jurisdiction)).map((code) => ({
+    code,
+    description: CATALOG.codes.find((one) => one.code === code)?.description ?? '',
+    price: offerOf(jurisdiction, code)?.price ?? '0.00',
+  }));
+}
+
+/**
+ * The bill of an order, by the pricing that charges: base once a call (none for a refresh), codes once a row, redundant codes
+ * never. Throws `unknown_code` for a code that the jurisdiction does not sell.
+ */
+export function billOf({ purchase, jurisdiction, codes, quantity }: Order): Bill {
+  const own = OWN_CODE[purchase];
+  const asked = own === undefined ? (purchase === 'search' ? [] : codes) : [own];
+  const { base, codes: charged, redundant } = quote(jurisdiction, asked, { base: purchase !== 'refresh' });
+  const rows = rowsOfACall(purchase, jurisdiction);
+  const calls = Math.ceil(quantity / rows);
+  const times = (amount: MicroUsd, count: number) => microUsd(amount * BigInt(count));
+  const lines = charged.map(({ code, price }) => ({
+    ...{ code, unitPrice: formatMoney(price), price: formatMoney(times(price, quantity)) },
+  }));
+  const unit = charged.reduce<bigint>((sum, { price }) => sum + price, 0n);
+  const total = microUsd(times(base, calls) + unit * BigInt(quantity));
+  const first = Math.min(quantity, rows);
+  return {
+    calls,
+    base: formatMoney(times(base, calls)),
+    lines,
+    redundant,
+    total: formatMoney(total),
+    levels: coverage(jurisdiction, asked),
+    locked: lockedCodes(purchase, jurisdiction, asked),
+    dryRun: {
+      billing: {
+        currency: CATALOG.currency,
+        price: formatMoney(microUsd(base + unit * BigInt(first))),
+        charged: formatMoney(ZERO_USD),
+        dry_run: true,
+        base: formatMoney(base),
+        codes: charged.map(({ code, price }) => ({
+          ...{ code, price: formatMoney(times(price, first)) },
+          ...(first !== 1 && { quantity: first, unit_price: formatMoney(price) }),
+        })),
+        redundant,
+      },
+    },
+  };
+}
+
+function rowsOfACall(purchase: Purchase, jurisdiction: Jurisdiction): number {
+  const inBatches = purchase === 'resolve' || (purchase === 'detail' && versionOf(jurisdiction) === 'v5');
+  return inBatches ? BATCH_ROWS : 1;
+}
+
+function lockedCodes(purchase: Purchase, jurisdiction: Jurisdiction, asked: readonly Code[]): readonly string[] {
+  if (LOCKED.has(purchase)) return ['*'];
+  const free = freeTierCodes(versionOf(jurisdiction));
+  return asked.filter((code) => !free.includes(code));
+}
+
+/** Each level goes to the first charged code that delivers it: codes stand largest first. */
+function coverage(jurisdiction: Jurisdiction, asked: readonly Code[]): Bill['levels'] {
+  const { charged } = resolveCodes(jurisdiction, asked);
+  const levelsOf = (code: Code) => (offerOf(jurisdiction, code)?.tags ?? []).map((tag) => tagDefinition(tag).level);
+  return levelsFor(jurisdiction).map((level) => ({
+    level,
+    code: charged.find((code) => levelsOf(code).includes(level)) ?? null,
+  }));
+}

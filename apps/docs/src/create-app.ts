@@ -1,0 +1,13 @@
+import { createHttpApp } from '@entity-registry/nest-kit';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import type { Site } from './site/site.js';
+
+type Options = Parameters<typeof createHttpApp>[1];
+
+/** The server of the documentation, ready to listen. */
+export async function createDocsApp(site: Site, options: Options): Promise<NestExpressApplication> {
+  const app = await createHttpApp(AppModule.register(site, options.log), options);
+  await app.init();
+  return app;
+}

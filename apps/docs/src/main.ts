@@ -1,0 +1,40 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import {
+  createLogger,
+  createMetricsRegistry,
+  giveUp,
+  listenOrExit,
+  loadEnvironment,
+  stopOnSignals,
+  stopOnce,
+} from '@entity-registry/nest-kit';
+import { DocsEnvironment } from './config.js';
+import { createDocsApp } from './create-app.js';
+import { Site } from './site/site.js';
+
+const config = loadEnvironment(DocsEnvironment);
+const log = createLogger({ service: 'docs', level: config.LOG_LEVEL });
+const metrics = createMetricsRegistry('docs');
+
+const app = await createDocsApp(openSite(config.SITE_DIR || path.join(import.meta.dirname, 'site')), {
+  log,
+  metrics,
+  drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
+});
+const measurements = await listenOrExit({ service: 'docs', app, metrics, config, log });
+
+stopOnSignals(
+  stopOnce(log, async () => {
+    await app.close();
+    measurements.close();
+  }),
+);
+
+function openSite(directory: string): Site {
+  try {
+    return Site.load(directory);
+  } catch (error) {
+    return giveUp('docs', error instanceof Error ? error.message : String(error));
+  }
+}

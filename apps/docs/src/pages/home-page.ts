@@ -1,0 +1,36 @@
+import { CATALOG, SURFACE_NAMES } from '@entity-registry/domain';
+import { billOf } from '../calculator/bill.js';
+import { guidePage, outsideFences } from './guide-page.js';
+import type { SitePage } from './site-page.js';
+
+/** The first page: the design of the theme, and below it what docs/index.md says, where there is such a file. */
+export function homePage(text: string | undefined): SitePage {
+  const levels = CATALOG.levels.length;
+  const sources = CATALOG.sources.length;
+  const head = [
+    '---',
+    'layout: page',
+    'title: Entity Registry',
+    'titleTemplate: Documentation',
+    'sidebar: false',
+    '---',
+    '',
+  ];
+  const codes = ['DAT-CORE', 'CHK-BIN'] as const;
+  const { base, lines, redundant, total } = billOf({ purchase: 'detail', jurisdiction: 'pa', codes, quantity: 1 });
+  const receipt = JSON.stringify({ include: codes.join(','), base, lines, redundant, total });
+  const hero = `<HomePage :receipt='${receipt}' :levels="${String(levels)}" :sources="${String(sources)}" :surfaces="${String(SURFACE_NAMES.length)}" />`;
+  const body = text === undefined ? '' : withoutTitle(guidePage('docs/index.md', text).markdown);
+  return {
+    path: 'index',
+    title: 'Entity Registry',
+    markdown: [...head, hero, '', body === '' ? '' : `<div class="home-text vp-doc">\n\n${body}\n\n</div>`, ''].join(
+      '\n',
+    ),
+  };
+}
+
+/** The title stands in the design already. */
+function withoutTitle(markdown: string): string {
+  return outsideFences(markdown.replace(/^---\n[^]*?\n---\n/, ''), (line) => (/^# /.test(line) ? '' : line)).trim();
+}

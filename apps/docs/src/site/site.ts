@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** One file of the built site, held whole: there are a few hundred, and none is large. */
+export interface SiteFile {
+  readonly type: string;
+  readonly body: Buffer;
+  /** Strong validator, quotes included. */
+  readonly etag: string;
+  /** Its name changes whenever it does, so that it may be kept for good. */
+  readonly immutable: boolean;
+}
+
+/** What a request for a path gets. */
+export interface FoundFile {
+  readonly status: 200 | 404;
+  readonly file: SiteFile;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.yml': 'text/yaml; charset=utf-8',
+};
+
+/** A script that stands in the page itself. */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([^]*?)<\/script>/g;
+
+/** The built documentation, read once; a path never reaches the disk. */
+export class Site {
+  /** What pages may load: their own files, and the scripts inside them by their digests. */
+  readonly policy: string;
+
+  private constructor(private readonly files: ReadonlyMap<string, SiteFile>) {
+    this.policy = policyFor(files);
+  }
+
+  /** Reads a built site. Throws when there is none. */
+  static load(directory: string): Site {
+    if (!existsSync(path.join(directory, 'index.html')) || !existsSync(path.join(directory, '404.html'))) {
+      throw new Error(`there is no built site in ${directory}: npm run docs`);
+    }
+    const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined)
+      .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+    return new Site(new Map(names.map((name) => [name, fileOf(name, readFileSync(path.join(directory, name)))])));
+  }
+
+  /**
+   * The file at the path of an address, as it arrived: `/quick-start` is quick-start.html, or quick-start.md for callers that
+   * would rather read Markdown.
+   */
+  find(pathname: string, options: { readonly markdown: boolean }): FoundFile {
+    const name = decoded(pathname)
+      .replace(/^\/+/, '')
+      .replace(/(^|\/)$/, '$1index');
+    const found =
+      (options.markdown ? this.files.get(`${name}.md`) : undefined) ??
+      this.files.get(name) ??
+      this.files.get(`${name}.html`) ??
+      this.files.get(`${name}/index.html`);
+    return found ? { status: 200, file: found } : { status: 404, file: this.files.get('404.html') as SiteFile };
+  }
+}
+
+function fileOf(name: string, body: Buffer): SiteFile {
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const type = TYPES[path.extname(name)] as string;
+  return { type, body, etag: `"${digest}"`, immutable: name.startsWith('assets/') };
+}
+
+function policyFor(files: ReadonlyMap<string, SiteFile>): string {
+  const scripts = new Set<string>();
+  for (const [name, { body }] of files) {
+    if (!name.endsWith('.html')) continue;
+    for (const [, script = ''] of body.toString('utf8').matchAll(INLINE_SCRIPT)) {
+      scripts.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    }
+  }
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    // Highlighted code carries its colours in place.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
