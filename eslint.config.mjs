@@ -63,11 +63,11 @@ const depConstraints = [
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
 ];
 
-const boundaries = (constraints) => [
+const boundaries = (constraints, allow = []) => [
   'error',
   {
     enforceBuildableLibDependency: false,
-    allow: [],
+    allow,
     depConstraints: constraints,
     banTransitiveDependencies: false,
     // The test database stands on persistence, whose own tests use it; only test files may import testing.
@@ -208,9 +208,21 @@ export default tseslint.config(
     },
   },
   {
+    // The tools are tested over HTTP against the API itself, with its invented register, and with the worker's refreshes.
+    files: ['apps/mcp/test/**/*.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(testConstraints, ['../../api/test/**', '../../worker/test/**']),
+    },
+  },
+  {
     // Entry files: they read the environment (once) and talk to a terminal.
     files: ['tools/*/src/**/*.ts'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    // The entry file of a program that is published, for which there is no env loader.
+    files: ['libs/sdk/src/cli/main.ts'],
+    rules: { 'no-restricted-properties': 'off' },
   },
   {
     files: ['**/*.mjs'],

@@ -1,4 +1,5 @@
-// `npm run data|registry|bench|eval:resolve -- ...`: builds, then runs tools/<project>/dist/main.js with the arguments that follow.
+// `npm run data|registry|bench|eval:resolve|cli -- ...`: builds, then runs the program with the arguments that follow: dist/main.js
+// of tools/<project>, or the published client's command line, which knows the service and a key of `npm start`.
 // Without DATABASE_URL it works on the demo's database of this clone, which it starts when `npm start` is not running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -13,16 +14,15 @@ import { step } from './progress.mjs';
 /** Projects that start a database of their own. */
 const OWN_DATABASE = new Set(['bench', 'eval']);
 
-async function run(project, args, environment) {
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', join(ROOT, 'tools', project, 'dist', 'main.js'), ...args],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...environment },
-    },
-  );
+const run = (project, args, environment) =>
+  runProgram(join(ROOT, 'tools', project, 'dist', 'main.js'), args, { cwd: ROOT, environment });
+
+async function runProgram(program, args, { cwd, environment }) {
+  const child = spawn(process.execPath, ['--enable-source-maps', program, ...args], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   process.on('SIGINT', () => undefined); // the terminal sends it to the child as well, which decides
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return await new Promise((resolve, reject) => {
@@ -33,7 +33,9 @@ async function run(project, args, environment) {
 
 await command(async () => {
   const [project, ...args] = process.argv.slice(2);
-  await step('Building', () => build(), { quiet: true, out: process.stderr });
+  const built = project === 'cli' ? [join('libs', 'sdk')] : [];
+  await step('Building', () => build(built), { quiet: true, out: process.stderr });
+  if (project === 'cli') return await runClient(args);
   if (process.env.DATABASE_URL || OWN_DATABASE.has(project)) return await run(project, args, {});
 
   const state = new DemoState(ROOT);
@@ -51,6 +53,21 @@ await command(async () => {
     await server.stop();
   }
 });
+
+/** The published client's command line, with files as seen from where npm was called. */
+async function runClient(args) {
+  const program = join(ROOT, 'libs', 'sdk', 'dist', 'cli', 'main.js');
+  const cwd = process.env.INIT_CWD ?? process.cwd();
+  return await runProgram(program, args, { cwd, environment: demoService(args) });
+}
+
+/** Address and key of the demo, unless another service is named: its key goes nowhere else. */
+function demoService(args) {
+  const elsewhere = process.env.REGISTRY_BASE_URL || args.some((arg) => /^--base-url(=|$)/.test(arg));
+  const demo = elsewhere ? null : new DemoState(ROOT).read('demo.json');
+  if (!demo) return {};
+  return { REGISTRY_BASE_URL: demo.api, REGISTRY_API_KEY: process.env.REGISTRY_API_KEY ?? demo.keys.balance };
+}
 
 function demoEnvironment(state, secrets, databaseUrl) {
   return { DATABASE_URL: databaseUrl, KEY_PEPPER: secrets.keyPepper, OBJECT_STORE_DIR: state.path('objects') };

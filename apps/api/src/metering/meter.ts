@@ -245,6 +245,8 @@ export class Meter {
     const terms = termsFor(job);
     assertRows(job, terms);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
+    // Who asks for a price wants to know whether it can be paid (ADR 0110).
+    else call.addHeader('X-Service-Balance', formatMoney(call.caller.state.spendable));
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);
     return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(due, { paid, dryRun: true, freeTier }) }));

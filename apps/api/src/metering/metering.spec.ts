@@ -135,7 +135,7 @@ describe('charging', () => {
   });
 
   describe('dry_run', () => {
-    it.each(['true', '1'])('%s answers the price alone and takes nothing', async (value) => {
+    it.each(['true', '1'])('%s answers the price alone, names the balance and takes nothing', async (value) => {
       const customer = await api.customer({ balance: '0.02' });
       const { body, headers } = answerOf(
         await api.get(`${company}?include=DAT-CORE,CHK-BIN&dry_run=${value}`, customer).expect(200),
@@ -152,6 +152,7 @@ describe('charging', () => {
         },
       });
       expect(headers).not.toHaveProperty('x-service-charge');
+      expect(headers).toMatchObject({ 'x-service-balance': '0.02' });
       expect(await api.charges(customer)).toEqual([]);
     });
 

@@ -1,0 +1,57 @@
+import type { EntityRegistry } from '../../index.js';
+import { cardCells } from '../cards.js';
+import type { Cells } from '../cards.js';
+import { inert } from '../output/csv.js';
+import type { Purchase } from './purchase.js';
+
+/** What is kept of the answer about one entity. */
+export interface CardResult {
+  readonly id: string;
+  readonly outcome: string;
+  readonly cells: Cells;
+}
+
+/** Items of each list of a card, as the service has it unless asked otherwise. */
+const INLINE_LIMIT = 10;
+
+/** Base fields that a row has already, or that are the same for all rows. */
+const KNOWN = new Set(['id', 'nombre', 'type', 'ruc_no_dv', 'status', 'jurisdiction', 'not_applicable']);
+
+type Body = Parameters<EntityRegistry['v5']['entities']['batch']>[0];
+
+/** Reads the cards of entities, each id once. */
+export function entityCards(
+  registry: EntityRegistry,
+  ids: readonly string[],
+  include: readonly string[],
+): Purchase<string, Body, CardResult> {
+  return {
+    phase: `cards ${include.join(',')}`,
+    items: ids,
+    body: (some) => ({ ids: [...some], include: [...include], inline_limit: INLINE_LIMIT }),
+    price: async (body, options) => {
+      const { data, response } = await registry.v5.entities.batch(body, { ...options, dryRun: true }).withResponse();
+      return { billing: data.billing, response };
+    },
+    buy: async (body, options) => {
+      const { data, response } = await registry.v5.entities.batch(body, options).withResponse();
+      if (data.results.length !== body.ids.length) {
+        throw new Error(`the answer has other ids than the call (request ${String(response.requestId)})`);
+      }
+      const results = data.results.map(({ id, outcome, entity }) => ({
+        id,
+        outcome,
+        cells: entity ? kept(cardCells(entity)) : {},
+      }));
+      return { results, billing: data.billing, response };
+    },
+  };
+}
+
+function kept(cells: Cells): Cells {
+  return Object.fromEntries(
+    Object.entries(cells)
+      .filter(([name]) => !KNOWN.has(name))
+      .map(([name, text]) => [name, inert(text)]),
+  );
+}

@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describeMapping, mapColumns } from '../csv/mapping.js';
+import { questionOf } from '../csv/queries.js';
+import type { Defaults, Question } from '../csv/queries.js';
+import { readCsv } from '../csv/read-csv.js';
+import type { CsvFile } from '../csv/read-csv.js';
+import { usageFailure } from '../exit.js';
+import { counted } from '../output/text.js';
+import { sha256 } from './purchase.js';
+import type { Asked } from './resolve-rows.js';
+
+/** The file of a batch, and what each of its rows asks. */
+export interface Input {
+  readonly file: string;
+  /** SHA-256 of its bytes. */
+  readonly digest: string;
+  readonly csv: CsvFile;
+  /** One for each row. */
+  readonly questions: readonly Question[];
+  /** The rows that are asked, in order. */
+  readonly asked: readonly Asked[];
+  /** Which columns are used, in words. */
+  readonly mapping: string;
+}
+
+/** Beyond this a file is for an import, not for a call a second. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** Reads the file of a batch. Throws a usage failure that says what is wrong with it. */
+export function readInput(file: string, columns: readonly string[], defaults: Defaults): Input {
+  const bytes = bytesOf(file);
+  const csv = readCsv(bytes, file);
+  const mapping = mapColumns(csv.columns, columns, file);
+  const questions = csv.rows.map((row) => questionOf(row, mapping, defaults));
+  const asked = questions.flatMap(({ query }, row) => (query === null ? [] : [{ row, query }]));
+  if (asked.length === 0) {
+    const fault = questions.find((question) => question.fault !== null)?.fault.message ?? '';
+    throw usageFailure(`${file}: none of ${counted(csv.rows.length, 'row')} can be asked; in the first, ${fault}.`);
+  }
+  return { file, digest: sha256(bytes), csv, questions, asked, mapping: describeMapping(mapping, csv.columns) };
+}
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    const { size } = statSync(file);
+    if (size > MOST_BYTES) throw usageFailure(`${file}: more than 200 MB. Split the file.`);
+    return readFileSync(file);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'ENOENT') throw usageFailure(`${file}: there is no such file.`);
+    if (code === 'EISDIR') throw usageFailure(`${file}: this is a directory.`);
+    if (code === 'EACCES') throw usageFailure(`${file}: this file may not be read.`);
+    throw error;
+  }
+}

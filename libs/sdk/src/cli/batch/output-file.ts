@@ -1,0 +1,70 @@
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import type { CsvFile } from '../csv/read-csv.js';
+import { csvLines } from '../output/csv.js';
+import type { CardResult } from './entity-cards.js';
+import { syncDirectory } from './journal.js';
+import { RESULT_COLUMNS } from './resolve-rows.js';
+import type { RowResult } from './resolve-rows.js';
+
+/** What a column that the input has already is called among the added ones. */
+const PREFIX = 'registry_';
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Writes the rows of the input with what was found of each, in the form of the input: under another name first, so that the
+ * file is there whole or not at all. `results` holds one for each row, undefined for one that is not resolved yet.
+ */
+export function writeOutput(
+  file: string,
+  input: CsvFile,
+  results: readonly (RowResult | undefined)[],
+  cards: readonly CardResult[],
+): void {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const cardColumns = [...new Set(cards.flatMap(({ cells }) => Object.keys(cells)))];
+  const titles = addedTitles(input.columns, cards.length > 0 ? ['card', ...cardColumns] : []);
+  const added = (result: RowResult | undefined): string[] => {
+    if (result === undefined) return titles.map((_, index) => (index === 0 ? 'pending' : ''));
+    const own = RESULT_COLUMNS.map(([, cell]) => cell(result));
+    if (cards.length === 0) return own;
+    const card = result.outcome === 'matched' ? byId.get(result.id ?? '') : undefined;
+    return [...own, card?.outcome ?? '', ...cardColumns.map((name) => card?.cells[name] ?? '')];
+  };
+  const temporary = `${file}.tmp`;
+  const descriptor = openSync(temporary, 'w');
+  try {
+    writeSync(
+      descriptor,
+      `${input.dialect.mark ? '\ufeff' : ''}${csvLines([[...input.columns, ...titles]], input.dialect)}`,
+    );
+    for (let from = 0; from < input.rows.length; from += ROWS_AT_ONCE) {
+      const lines = input.rows
+        .slice(from, from + ROWS_AT_ONCE)
+        .map((row, index) => [...row, ...added(results[from + index])]);
+      writeSync(descriptor, csvLines(lines, input.dialect));
+    }
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(temporary, file);
+  syncDirectory(file);
+}
+
+/** Titles of the added columns: none that the input has already, and none twice. */
+function addedTitles(columns: readonly string[], more: readonly string[]): string[] {
+  const taken = new Set(columns.map((column) => column.trim()));
+  return [...RESULT_COLUMNS.map(([title]) => title), ...more].map((title) => {
+    let free = title;
+    while (taken.has(free)) free = `${PREFIX}${free}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+/** Where what is done stands while the rest is not: `people.partial.csv` beside `people.csv`. */
+export function partialName(file: string): string {
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, `${name}.partial${ext}`);
+}

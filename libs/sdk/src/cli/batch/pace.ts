@@ -1,0 +1,36 @@
+import type { CallInfo } from '../../index.js';
+
+/**
+ * Keeps within the rate limit that the answers tell: when nothing may come at once any more, waits for the time in which one
+ * more may. What the service refuses all the same is retried by the client.
+ */
+export class Pace {
+  private readyAt = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
+  ) {}
+
+  async turn(signal: AbortSignal): Promise<void> {
+    const wait = this.readyAt - this.now();
+    if (wait > 0) await this.sleep(wait, signal);
+  }
+
+  /** Reads `RateLimit` and `RateLimit-Policy` of an answer. */
+  take({ headers }: Pick<CallInfo, 'headers'>): void {
+    const remaining = parameter(headers.get('RateLimit'), 'r');
+    if (remaining === null || remaining > 0) return;
+    const quota = parameter(headers.get('RateLimit-Policy'), 'q');
+    const window = parameter(headers.get('RateLimit-Policy'), 'w');
+    const everyMs = quota !== null && quota > 0 && window !== null ? (1_000 * window) / quota : DEFAULT_WAIT_MS;
+    this.readyAt = this.now() + everyMs;
+  }
+}
+
+const DEFAULT_WAIT_MS = 1_000;
+
+function parameter(header: string | null, name: string): number | null {
+  const value = new RegExp(`;\\s*${name}=(\\d{1,9})(?:;|,|$)`).exec(header ?? '')?.[1];
+  return value === undefined ? null : Number(value);
+}

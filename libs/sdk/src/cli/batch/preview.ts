@@ -1,0 +1,155 @@
+import type { Catalog } from '../../index.js';
+import { confirmed } from '../confirm.js';
+import { CommandFailure, EXIT, usageFailure } from '../exit.js';
+import { formatMoney, parseMoney } from '../output/money.js';
+import type { MicroUsd } from '../output/money.js';
+import { facts } from '../output/table.js';
+import { counted, grouped } from '../output/text.js';
+import type { Workplace } from '../workplace.js';
+import type { Input } from './input.js';
+import type { Pace } from './pace.js';
+import { priceOf } from './price.js';
+import type { PriceOf } from './price.js';
+import type { Purchase } from './purchase.js';
+import { MOST_ROWS } from './resolve-rows.js';
+
+export interface PreviewOptions {
+  /** Codes of the cards that are read after the rows. */
+  readonly include: readonly string[];
+  /** USD; null: no limit but the balance. */
+  readonly maxPrice: MicroUsd | null;
+  readonly yes: boolean;
+  /** Begin although the balance does not cover all of it. */
+  readonly partial: boolean;
+}
+
+/** A price, and how it was said. */
+export interface Previewed extends PriceOf {
+  readonly lines: readonly (readonly [name: string, value: string])[];
+}
+
+/** Finds out what a purchase costs before anything is spent, and asks. */
+export class Preview {
+  constructor(
+    private readonly workplace: Workplace,
+    private readonly pace: Pace,
+    private readonly signal: AbortSignal,
+    private readonly options: PreviewOptions,
+  ) {}
+
+  /** Prices what a purchase lacks from `from` on. `input` is its file, for the rows; null for cards. */
+  async price<I, B, R>(purchase: Purchase<I, B, R>, from: number, input: Input | null): Promise<Previewed> {
+    const { terminal } = this.workplace;
+    const cards = input === null ? null : await this.cardsOf(input.asked.length - from);
+    const progress = terminal.progress();
+    const unit = input === null ? 'entities' : 'rows';
+    progress.start('Pricing', unit, purchase.items.length, from);
+    try {
+      const { pace, signal } = this;
+      const price = await priceOf(purchase, { from, size: MOST_ROWS, pace, progress, signal });
+      return {
+        ...price,
+        lines: [...(input ? describeInput(input) : []), ...describePrice(price, unit), ...(cards ?? [])],
+      };
+    } finally {
+      progress.stop();
+    }
+  }
+
+  /**
+   * Says the price on standard error, and asks whether to spend it. `spent` is what the batch has cost before. Throws
+   * `CommandFailure` when the answer is no, or when the money does not reach.
+   */
+  async agree({ lines, ...price }: Previewed, question: string, spent: MicroUsd): Promise<void> {
+    const { terminal } = this.workplace;
+    terminal.err(facts(lines, { width: null, colour: false }));
+    if (price.locked) {
+      throw new CommandFailure(
+        EXIT.refused,
+        'a free key does not have these codes. Leave them out, or top up the balance.',
+      );
+    }
+    const { maxPrice, partial, yes } = this.options;
+    if (maxPrice !== null && spent + price.total > maxPrice) {
+      const all = spent === 0n ? '' : `, with ${formatMoney(spent)} USD that are spent`;
+      throw new CommandFailure(
+        EXIT.refused,
+        `it costs ${formatMoney(price.total)} USD${all}: more than --max-price ${formatMoney(maxPrice)}. Nothing more was spent.`,
+      );
+    }
+    const short = price.balance === null ? 0n : price.total - parseMoney(price.balance);
+    if (short > 0n && !partial) throw await this.tooShort(price, short);
+    const free = price.quota === null ? `${formatMoney(price.total)} USD` : 'free of charge';
+    if (!(await confirmed(terminal, `${question} (${free})?`, yes))) {
+      throw new CommandFailure(EXIT.failed, 'not agreed to; nothing more was spent.');
+    }
+  }
+
+  private async tooShort({ total, balance }: PriceOf, short: MicroUsd): Promise<CommandFailure> {
+    const url = await this.workplace.upgradeUrl();
+    return new CommandFailure(
+      EXIT.refused,
+      `it costs ${formatMoney(total)} USD, the balance is ${balance ?? ''} USD, ${formatMoney(short)} USD are missing. ` +
+        `Top up${url === null ? ' the balance' : `: ${url}`}; or go as far as it reaches with --partial. Nothing more was spent.`,
+    );
+  }
+
+  /** What the cards of `--include` may cost after the rows; null without any. Throws for a code that there is not. */
+  private async cardsOf(rows: number): Promise<Previewed['lines'] | null> {
+    const { include } = this.options;
+    if (include.length === 0) return null;
+    const each = priceOfEach(await this.workplace.registry.v5.catalog({ signal: this.signal }), include);
+    const calls = BigInt(Math.ceil(rows / MOST_ROWS));
+    const most = each * BigInt(rows) + calls * 10_000n;
+    return [['cards', `at most ${formatMoney(most)} USD more, for rows that are matched; priced and asked then`]];
+  }
+}
+
+/** What the codes cost for one entity at most: a larger one may make another redundant. */
+function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
+  const known = codes.filter(
+    ({ status, use, jurisdictions }) => status === 'active' && use !== 'endpoint' && jurisdictions.includes('pa'),
+  );
+  return include.reduce((sum, code) => {
+    const price = known.find((one) => one.code === code)?.price;
+    if (typeof price === 'string') return sum + parseMoney(price);
+    throw usageFailure(`--include: there is no code ${code}. There are: ${known.map((one) => one.code).join(', ')}.`);
+  }, 0n);
+}
+
+function describeInput({ file, csv, questions, mapping }: Input): Previewed['lines'] {
+  const faults = questions.flatMap(({ fault }, row) =>
+    fault === null ? [] : [`row ${grouped(row + 1)}: ${fault.message}`],
+  );
+  return [
+    ['file', `${file}, ${counted(csv.rows.length, 'row')}`],
+    ['columns', mapping],
+    ...(faults.length > 0
+      ? [
+          [
+            'not asked',
+            `${counted(faults.length, 'row')}, uncharged: ${faults.slice(0, 3).join('; ')}${faults.length > 3 ? '; ...' : ''}`,
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+function describePrice({ total, calls, charged, size, quota, balance }: PriceOf, unit: string): Previewed['lines'] {
+  const parts = `${grouped(charged)} ${unit} in ${counted(calls, 'call')}`;
+  if (quota === null) {
+    return [
+      ['price', `${formatMoney(total)} USD for ${parts}`],
+      ['balance', balance === null ? 'unknown' : `${balance} USD`],
+    ];
+  }
+  const { today, month } = quota;
+  const reach = Math.min(today, month);
+  return [
+    ['price', `free of charge: ${parts}, of ${String(size)} at most with a free key`],
+    [
+      'quota',
+      `${grouped(today)} left today, ${grouped(month)} this month (UTC)${charged > reach ? ': it does not reach for all of them' : ''}`,
+    ],
+  ];
+}

@@ -1,0 +1,87 @@
+import { FreeTierBatchRowsError } from '../../index.js';
+import type { Billing, CallInfo } from '../../index.js';
+import { parseMoney } from '../output/money.js';
+import type { MicroUsd } from '../output/money.js';
+import type { Progress } from '../output/progress.js';
+import type { Pace } from './pace.js';
+import type { Purchase } from './purchase.js';
+
+/** What a purchase costs, added up from dry runs of all of its calls. */
+export interface PriceOf {
+  readonly total: MicroUsd;
+  readonly calls: number;
+  /** Items that are charged: rows that can be read, entities that are there. */
+  readonly charged: number;
+  /** Items in one call: fewer for a free key. */
+  readonly size: number;
+  /** USD as a decimal string; null: the caller has none, or the service does not say. */
+  readonly balance: string | null;
+  /** Codes that a free key does not have. */
+  readonly locked: boolean;
+  /** What a free key has left; null: the caller pays. */
+  readonly quota: { readonly today: number; readonly month: number } | null;
+}
+
+export interface PriceOptions {
+  /** Where to begin: what stands before it is bought already. */
+  readonly from: number;
+  readonly size: number;
+  readonly pace: Pace;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+}
+
+/** Adds up the prices of all calls of a purchase, by dry runs, which are free. */
+export async function priceOf<Item, Body, Result>(
+  purchase: Purchase<Item, Body, Result>,
+  options: PriceOptions,
+): Promise<PriceOf> {
+  const { pace, progress, signal } = options;
+  let { size } = options;
+  let total = 0n;
+  let calls = 0;
+  let charged = 0;
+  let locked = false;
+  let last: CallInfo | null = null;
+  for (let from = options.from; from < purchase.items.length;) {
+    const items = purchase.items.slice(from, from + size);
+    await pace.turn(signal);
+    try {
+      const { billing, response } = await purchase.price(purchase.body(items, from), { signal });
+      pace.take(response);
+      last = response;
+      total += parseMoney(billing.price);
+      charged += quantityOf(billing);
+      locked ||= billing.free_tier?.locked === true;
+    } catch (error) {
+      const limit = freeBatchLimit(error);
+      if (limit === null || limit >= items.length) throw error;
+      size = limit;
+      continue;
+    }
+    calls += 1;
+    from += items.length;
+    progress.advance(from);
+  }
+  return { total, calls, charged, size, locked, balance: balanceOf(last), quota: quotaOf(last) };
+}
+
+/** How many rows a free key has in one call; null: the error says something else. */
+export function freeBatchLimit(error: unknown): number | null {
+  return error instanceof FreeTierBatchRowsError ? Number(error.body.limit) : null;
+}
+
+/** How often the codes of a call are charged: for its items, not for each code. */
+function quantityOf({ codes }: Billing): number {
+  return Math.max(0, ...codes.map(({ quantity }) => quantity ?? 1));
+}
+
+function balanceOf(call: CallInfo | null): string | null {
+  return call?.headers.get('X-Service-Balance') ?? null;
+}
+
+function quotaOf(call: CallInfo | null): PriceOf['quota'] {
+  if (call?.tier !== 'free') return null;
+  const count = (name: string): number => Number(call.headers.get(`X-Service-Free-Remaining-${name}`) ?? 0);
+  return { today: count('Today'), month: count('Month') };
+}

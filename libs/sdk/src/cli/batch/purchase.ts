@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Billing, CallInfo, PagingOptions } from '../../index.js';
+import type { Phase } from './journal.js';
+
+/** What is bought in parts, each of which is one call. `Body` is what that call sends. */
+export interface Purchase<Item, Body, Result> {
+  readonly phase: Phase;
+  readonly items: readonly Item[];
+  /** The call for some of the items, of which the first stands at `from`. The same items give the same body. */
+  body(items: readonly Item[], from: number): Body;
+  price(body: Body, options: PagingOptions): Promise<{ billing: Billing; response: CallInfo }>;
+  /** One result for each item, in their order. */
+  buy(
+    body: Body,
+    options: PagingOptions,
+  ): Promise<{ results: readonly Result[]; billing: Billing; response: CallInfo }>;
+}
+
+export type AnyPurchase = Purchase<unknown, unknown, unknown>;
+
+export function sha256(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * The key of one call of a batch: the same for the same part of the same input, so that within 24 hours nothing is charged
+ * twice even where the journal was lost (ruling 5, ADR 0109).
+ */
+export function idempotencyKeyOf(phase: Phase, input: string, from: number, body: unknown): string {
+  return `registry-cli-${sha256(JSON.stringify([phase, input, from, body]))}`;
+}
+
+/** By what the usage export names the call: at most 64 characters. */
+export function referenceOf(phase: Phase, input: string, from: number, to: number): string {
+  return `batch ${input.slice(0, 12)} ${phase} ${String(from + 1)}-${String(to)}`;
+}

@@ -1,0 +1,107 @@
+import type { BatchResolution, EntityRegistry } from '../../index.js';
+import type { RowQuery } from '../csv/queries.js';
+import { inert } from '../output/csv.js';
+import type { Purchase } from './purchase.js';
+
+/** The resolve call has rows up to this many. */
+export const MOST_ROWS = 100;
+
+/** What is kept of the answer about one row. */
+export interface RowResult {
+  readonly outcome: string;
+  readonly id: string | null;
+  readonly nombre: string | null;
+  readonly type: string | null;
+  readonly ruc_no_dv: string | null;
+  readonly status: string | null;
+  readonly confidence: number | null;
+  readonly margin: number | null;
+  readonly runner_up: { readonly id: string; readonly nombre: string | null; readonly confidence: number } | null;
+  readonly warnings: readonly string[];
+  readonly error: string | null;
+}
+
+/** A question and its row in the file, counted from 0. */
+export interface Asked {
+  readonly row: number;
+  readonly query: RowQuery;
+}
+
+type Body = Parameters<EntityRegistry['v5']['resolveBatch']>[0];
+
+/** Resolves rows, each with its best candidate and the next. */
+export function resolveRows(
+  registry: EntityRegistry,
+  items: readonly Asked[],
+  minConfidence: number | null,
+): Purchase<Asked, Body, RowResult> {
+  return {
+    phase: 'resolve',
+    items,
+    body: (asked) => ({
+      rows: asked.map(({ row, query }) => ({
+        ...{ row_id: String(row + 1), ...query, limit: 2, explain: false },
+        ...(minConfidence !== null && { min_confidence: minConfidence }),
+      })) as Body['rows'],
+    }),
+    price: async (body, options) => {
+      const { data, response } = await registry.v5.resolveBatch(body, { ...options, dryRun: true }).withResponse();
+      return { billing: data.billing, response };
+    },
+    buy: async (body, options) => {
+      const { data, response } = await registry.v5.resolveBatch(body, options).withResponse();
+      if (!('results' in data) || data.results.length !== body.rows.length) {
+        throw new Error(`the answer has other rows than the call (request ${String(response.requestId)})`);
+      }
+      return { results: data.results.map(resultOf), billing: data.billing, response };
+    },
+  };
+}
+
+/** A row that was not asked. */
+export function unasked(message: string): RowResult {
+  return { ...NOTHING, outcome: 'invalid', error: message };
+}
+
+const NOTHING = {
+  ...{ id: null, nombre: null, type: null, ruc_no_dv: null, status: null, confidence: null, margin: null },
+  ...{ runner_up: null, warnings: [], error: null },
+} as const;
+
+function resultOf(result: BatchResolution['results'][number]): RowResult {
+  if (result.outcome === 'invalid') {
+    return { ...NOTHING, outcome: result.outcome, error: `${result.error.field}: ${result.error.code}` };
+  }
+  const { outcome, candidates, margin, warnings } = result;
+  const [best, next] = candidates;
+  return {
+    ...NOTHING,
+    ...{ outcome, margin, warnings },
+    ...(best && {
+      ...{ id: best.id, nombre: best.nombre, type: best.type, ruc_no_dv: best.ruc_no_dv },
+      ...{ status: best.status, confidence: best.confidence },
+    }),
+    runner_up: next ? { id: next.id, nombre: next.nombre, confidence: next.confidence } : null,
+  };
+}
+
+/** The columns that a row gets, and their cells. Texts of registers cannot act as formulas. */
+export const RESULT_COLUMNS: readonly (readonly [title: string, cell: (result: RowResult) => string])[] = [
+  ['outcome', ({ outcome }) => outcome],
+  ['id', ({ id }) => id ?? ''],
+  ['nombre', ({ nombre }) => inert(nombre ?? '')],
+  ['entity_type', ({ type }) => type ?? ''],
+  ['ruc_no_dv', ({ ruc_no_dv }) => inert(ruc_no_dv ?? '')],
+  ['status', ({ status }) => inert(status ?? '')],
+  ['confidence', ({ confidence }) => numberCell(confidence)],
+  ['margin', ({ margin }) => numberCell(margin)],
+  ['runner_up_id', ({ runner_up }) => runner_up?.id ?? ''],
+  ['runner_up_nombre', ({ runner_up }) => inert(runner_up?.nombre ?? '')],
+  ['runner_up_confidence', ({ runner_up }) => numberCell(runner_up?.confidence ?? null)],
+  ['warnings', ({ warnings }) => warnings.join(' ')],
+  ['error', ({ error }) => inert(error ?? '')],
+];
+
+function numberCell(value: number | null): string {
+  return value === null ? '' : String(value);
+}

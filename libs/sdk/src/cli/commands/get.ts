@@ -1,0 +1,69 @@
+import { Command } from 'commander';
+import { cardCells } from '../cards.js';
+import type { Card } from '../cards.js';
+import { codes, countUpTo } from '../options.js';
+import { emphasised, facts } from '../output/table.js';
+import { cellText } from '../output/text.js';
+import type { Terminal } from '../terminal.js';
+import { columnsOf, laidOut, noteCost, show, showPrice } from '../workplace.js';
+import type { Begin } from '../workplace.js';
+
+interface Options {
+  readonly include?: string[];
+  readonly inlineLimit?: number;
+}
+
+export function getCommand(begin: Begin): Command {
+  return new Command('get')
+    .description('an entity with the sections of the codes asked for, or an asset')
+    .argument('<id>', 'id as resolve or search shows it, such as pa_own_42')
+    .option('--include <codes>', 'product codes separated by commas; see catalog', codes)
+    .option('--inline-limit <n>', 'items of each list at most, 1 to 100 (default: 10)', countUpTo(100))
+    .action(async (id: string, { include, inlineLimit }: Options, command: Command) => {
+      const workplace = begin(command);
+      const { registry, dryRun, terminal } = workplace;
+      const query = { include, inline_limit: inlineLimit };
+      if (dryRun) {
+        showPrice(workplace, await registry.v5.entities.get(id, query, { dryRun: true }).withResponse());
+        return;
+      }
+      const { data, response } = await registry.v5.entities.get(id, query).withResponse();
+      const cells = cardCells(data);
+      show(workplace, {
+        json: data,
+        rows: [cells],
+        columns: Object.keys(cells).map((title) => ({ title, value: () => cells[title] })),
+        text: () => cardText(data as Card, terminal),
+        nothing: '',
+      });
+      noteCost(workplace, response);
+    });
+}
+
+/** Base fields one to a line, then each section under its name. */
+function cardText(card: Card, terminal: Terminal): string {
+  const { sections = {}, ...rest } = card as Card & { sections?: Readonly<Record<string, Section>> };
+  const base = Object.entries(rest).flatMap(([name, value]): [string, unknown][] => {
+    if (name === 'billing') return [];
+    if (name === 'core' || name === 'signals' || name === 'data') return Object.entries(value as object);
+    return [[name, Array.isArray(value) ? value.map(cellText).join(' ') : value]];
+  });
+  const parts = Object.entries(sections).map(([name, section]) => sectionText(name, section, terminal));
+  return [facts(base, terminal.style), ...parts].join('\n\n');
+}
+
+interface Section {
+  readonly state: string;
+  readonly total?: number;
+  readonly returned?: number;
+  readonly items?: readonly Readonly<Record<string, unknown>>[];
+  readonly data?: unknown;
+}
+
+function sectionText(name: string, { state, total, returned, items, data }: Section, terminal: Terminal): string {
+  const amount = total === undefined ? '' : `, ${String(returned ?? total)} of ${String(total)}`;
+  const title = emphasised(`${name} (${state}${amount})`, terminal.style.colour);
+  if (items !== undefined && items.length > 0) return `${title}\n${laidOut(terminal, items, columnsOf(items))}`;
+  if (typeof data === 'object' && data !== null) return `${title}\n${facts(Object.entries(data), terminal.style)}`;
+  return data === undefined || data === null ? title : `${title}\n${cellText(data)}`;
+}

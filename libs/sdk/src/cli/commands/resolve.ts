@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { CommandFailure, EXIT, usageFailure } from '../exit.js';
+import { confidence, countUpTo } from '../options.js';
+import type { Column } from '../output/table.js';
+import type { Resolution, ResolveBody } from '../../index.js';
+import { noteCost, show, showPrice } from '../workplace.js';
+import type { Begin } from '../workplace.js';
+
+type Candidate = Resolution['candidates'][number];
+
+const COLUMNS: readonly Column<Candidate>[] = [
+  { title: 'id', value: ({ id }) => id, whole: true },
+  { title: 'nombre', value: ({ nombre }) => nombre },
+  { title: 'confidence', value: ({ confidence }) => confidence, number: true },
+  { title: 'type', value: ({ type }) => type, whole: true },
+  { title: 'ruc_no_dv', value: ({ ruc_no_dv }) => ruc_no_dv, whole: true },
+  { title: 'status', value: ({ status }) => status },
+  { title: 'matched_on', value: ({ matched_on }) => matched_on.join(' ') },
+];
+
+interface Options {
+  readonly ruc?: string;
+  readonly cedula?: string;
+  readonly jurisdiction?: string;
+  readonly type?: string;
+  readonly limit?: number;
+  readonly minConfidence?: number;
+}
+
+export function resolveCommand(begin: Begin): Command {
+  return new Command('resolve')
+    .description('whom a name, a RUC or a cédula means, best first; one candidate without a key')
+    .argument('[name]', 'name, in any spelling and order')
+    .option('--ruc <ruc>', 'tax number, in any written form')
+    .option('--cedula <cedula>', 'identity card number of a person')
+    .option('--jurisdiction <code>', 'pa; ec and co are reserved')
+    .option('--type <type>', 'Organization or NaturalPerson alone')
+    .option('--limit <n>', 'candidates at most, 1 to 50 (default: 5)', countUpTo(50))
+    .option('--min-confidence <n>', 'least confidence, 0 to 1 (default: 0.3)', confidence)
+    .action(async (name: string | undefined, options: Options, command: Command) => {
+      const { ruc, cedula, jurisdiction, type, limit, minConfidence } = options;
+      if ([name, ruc, cedula].every((value) => (value ?? '').trim() === '')) {
+        throw usageFailure('give a name, --ruc or --cedula.');
+      }
+      const workplace = begin(command);
+      const { registry, dryRun, terminal } = workplace;
+      const body = { name, ruc, cedula, jurisdiction, type, limit, min_confidence: minConfidence } as ResolveBody;
+      if (dryRun) {
+        showPrice(workplace, await registry.v5.resolve(body, { dryRun: true }).withResponse());
+        return;
+      }
+      const { data, response } = await registry.v5.resolve(body).withResponse();
+      show(workplace, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidate' });
+      const margin = data.margin === null ? '' : `, margin ${String(data.margin)}`;
+      terminal.err(`${[data.outcome, ...data.warnings].join(', ')}${margin}`);
+      noteCost(workplace, response);
+      if (data.outcome === 'no_match') throw new CommandFailure(EXIT.notFound, '');
+    });
+}

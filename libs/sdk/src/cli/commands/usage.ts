@@ -1,0 +1,49 @@
+import { Command } from 'commander';
+import type { UsageCall } from '../../index.js';
+import { count, day } from '../options.js';
+import type { Column } from '../output/table.js';
+import { show, showPrice } from '../workplace.js';
+import type { Begin } from '../workplace.js';
+
+interface Options {
+  readonly from?: string;
+  readonly to?: string;
+  readonly limit: number;
+}
+
+const COLUMNS: readonly Column<UsageCall>[] = [
+  { title: 'at', value: ({ at }) => at, whole: true },
+  { title: 'route', value: ({ route }) => route },
+  { title: 'charged', value: ({ charged }) => charged, number: true },
+  { title: 'codes', value: ({ lines }) => lines.map(({ code }) => code).join(' ') },
+  { title: 'client_reference', value: ({ client_reference }) => client_reference },
+  { title: 'request_id', value: ({ request_id }) => request_id },
+];
+
+const PAGE = 100;
+
+export function usageCommand(begin: Begin): Command {
+  return new Command('usage')
+    .description('what the account has called and what that cost, newest first. Free')
+    .option('--from <day>', 'first UTC day (default: 30 days before --to)', day)
+    .option('--to <day>', 'last UTC day, included (default: today)', day)
+    .option('--limit <n>', 'calls at most; CSV has all of them', count, 50)
+    .action(async ({ from, to, limit }: Options, command: Command) => {
+      const workplace = begin(command);
+      const { registry, dryRun, format, terminal } = workplace;
+      if (dryRun) {
+        showPrice(workplace, await registry.v5.usage({ from, to }, { dryRun: true }).withResponse());
+        return;
+      }
+      if (format === 'csv') {
+        terminal.out(await registry.v5.usageCsv({ from, to }));
+        return;
+      }
+      const calls: UsageCall[] = [];
+      for await (const call of registry.v5.usageCalls({ from, to, limit: Math.min(limit, PAGE) })) {
+        calls.push(call);
+        if (calls.length === limit) break;
+      }
+      show(workplace, { json: { calls }, rows: calls, columns: COLUMNS, nothing: 'no calls in this time' });
+    });
+}

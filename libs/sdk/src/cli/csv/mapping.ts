@@ -1,0 +1,86 @@
+import { usageFailure } from '../exit.js';
+import { counted } from '../output/text.js';
+
+/** What a row may say of an entity, by the names of the resolve call. */
+export const FIELDS = ['name', 'ruc', 'cedula', 'jurisdiction', 'type'] as const;
+
+export type Field = (typeof FIELDS)[number];
+
+/** Which column of the file holds a field: its place. */
+export type Mapping = Readonly<Partial<Record<Field, number>>>;
+
+/** Titles by which a field is found when no `--column` names its column; compared without case and accents. */
+const TITLES: Readonly<Record<Field, readonly string[]>> = {
+  name: ['name', 'nombre'],
+  ruc: ['ruc'],
+  cedula: ['cedula'],
+  jurisdiction: ['jurisdiction', 'jurisdiccion'],
+  type: ['type'],
+};
+
+/**
+ * Finds the columns of a file. `given` are the values of `--column`: `name="Razón social"`, or `type=` for a column that is
+ * not to be used. Throws a usage failure that names the column and lists those that there are.
+ */
+export function mapColumns(columns: readonly string[], given: readonly string[], file: string): Mapping {
+  const mapping: Partial<Record<Field, number>> = {};
+  for (const field of FIELDS) {
+    const titles = TITLES[field];
+    const at = titles
+      .map((title) => columns.findIndex((column) => folded(column) === title))
+      .find((place) => place >= 0);
+    if (at !== undefined) mapping[field] = at;
+  }
+  const seen = new Set<Field>();
+  for (const text of given) {
+    const { field, title } = assignment(text);
+    if (seen.has(field)) throw usageFailure(`--column: ${field} is given twice.`);
+    seen.add(field);
+    if (title === '') {
+      mapping[field] = undefined;
+      continue;
+    }
+    const at = columns.findIndex((column) => column.trim() === title.trim());
+    if (at < 0) throw usageFailure(`--column ${field}: ${file} has no column "${title}". It has: ${listed(columns)}.`);
+    mapping[field] = at;
+  }
+  if (mapping.name === undefined && mapping.ruc === undefined && mapping.cedula === undefined) {
+    throw usageFailure(
+      `${file} has no column name, ruc or cedula. Say which one it is, such as --column name=${JSON.stringify(
+        columns[0]?.trim() ?? '',
+      )}. It has: ${listed(columns)}.`,
+    );
+  }
+  return mapping;
+}
+
+/** `name ← "Razón social", ruc` for the preview. */
+export function describeMapping(mapping: Mapping, columns: readonly string[]): string {
+  return FIELDS.flatMap((field) => {
+    const at = mapping[field];
+    if (at === undefined) return [];
+    const title = columns[at]?.trim() ?? '';
+    return [title === field ? field : `${field} from "${title}"`];
+  }).join(', ');
+}
+
+function assignment(text: string): { field: Field; title: string } {
+  const at = text.indexOf('=');
+  const field = FIELDS.find((name) => name === text.slice(0, Math.max(at, 0)));
+  if (field === undefined) {
+    throw usageFailure(
+      `--column: write FIELD="Title of a column", with a field of ${FIELDS.join(', ')}; "${text}" is not that.`,
+    );
+  }
+  return { field, title: text.slice(at + 1) };
+}
+
+function listed(columns: readonly string[]): string {
+  const shown = columns.slice(0, 20).map((column) => `"${column.trim()}"`);
+  const more = columns.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more', 'more')}` : shown.join(', ');
+}
+
+function folded(title: string): string {
+  return title.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

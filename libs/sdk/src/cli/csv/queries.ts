@@ -1,0 +1,64 @@
+import { FIELDS } from './mapping.js';
+import type { Field, Mapping } from './mapping.js';
+
+/** What one row of the file asks. */
+export type RowQuery = Readonly<Partial<Record<Field, string>>>;
+
+/** Why a row cannot be asked: it comes out as `invalid`, and is neither sent nor paid. */
+export interface RowFault {
+  readonly field: Field;
+  readonly message: string;
+}
+
+/** A row of the file: what it asks, or why it cannot be asked. */
+export type Question =
+  { readonly query: RowQuery; readonly fault: null } | { readonly query: null; readonly fault: RowFault };
+
+// The bounds of the resolve call: one row that breaks them would refuse the hundred rows around it.
+const LONGEST: Readonly<Partial<Record<Field, number>>> = { name: 300, ruc: 64, cedula: 64 };
+const TYPES = ['Organization', 'NaturalPerson'] as const;
+const JURISDICTIONS = ['pa', 'ec', 'co'] as const;
+
+/** Values for rows whose own cell is blank. */
+export type Defaults = Readonly<Partial<Record<'jurisdiction' | 'type', string>>>;
+
+/** What a row asks, by the mapping of the columns. Blank cells say nothing. */
+export function questionOf(row: readonly string[], mapping: Mapping, defaults: Defaults): Question {
+  const query: Partial<Record<Field, string>> = { ...defaults };
+  for (const field of FIELDS) {
+    const at = mapping[field];
+    const text = at === undefined ? '' : (row[at] ?? '').trim();
+    if (text !== '') query[field] = text;
+  }
+  if (query.type !== undefined) query.type = known(TYPES, query.type) ?? query.type;
+  if (query.jurisdiction !== undefined)
+    query.jurisdiction = known(JURISDICTIONS, query.jurisdiction) ?? query.jurisdiction;
+  const fault = faultOf(query);
+  return fault === null ? { query, fault } : { query: null, fault };
+}
+
+function faultOf(query: RowQuery): RowFault | null {
+  if (query.name === undefined && query.ruc === undefined && query.cedula === undefined) {
+    return { field: 'name', message: 'name, ruc and cedula are blank' };
+  }
+  for (const field of FIELDS) {
+    const longest = LONGEST[field];
+    if (longest !== undefined && (query[field]?.length ?? 0) > longest) {
+      return { field, message: `${field} is longer than ${String(longest)} characters` };
+    }
+  }
+  if (query.type !== undefined && !(TYPES as readonly string[]).includes(query.type)) {
+    return { field: 'type', message: `type "${query.type}" is neither ${TYPES.join(' nor ')}` };
+  }
+  if (query.jurisdiction !== undefined && !(JURISDICTIONS as readonly string[]).includes(query.jurisdiction)) {
+    return {
+      field: 'jurisdiction',
+      message: `jurisdiction "${query.jurisdiction}" is none of ${JURISDICTIONS.join(', ')}`,
+    };
+  }
+  return null;
+}
+
+function known(values: readonly string[], text: string): string | undefined {
+  return values.find((value) => value.toLowerCase() === text.toLowerCase());
+}

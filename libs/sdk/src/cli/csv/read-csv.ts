@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { usageFailure } from '../exit.js';
+import type { Dialect } from '../output/csv.js';
+import { decodeText } from './decode.js';
+
+/** A CSV file: a header row and rows of as many cells, all as they were written. */
+export interface CsvFile {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly dialect: Dialect;
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/**
+ * Reads a CSV file with a header row. The delimiter is the one of comma, semicolon and tab that stands most often in the
+ * header; line ends, quotes, a byte order mark and the `sep=` line of Excel are understood. Empty lines are left out. Throws
+ * a usage failure that names the line for whatever cannot be read.
+ */
+export function readCsv(bytes: Uint8Array, file: string): CsvFile {
+  const { text, mark } = decodeText(bytes, file);
+  const { declared, body, before } = withoutDeclaration(text);
+  if (body.trim() === '')
+    throw usageFailure(`${file}: the file is empty. It needs a header row and a row for each entity.`);
+  const header = firstRecord(body);
+  const dialect: Dialect = {
+    delimiter: declared ?? mostFrequent(header),
+    newline: body.slice(header.length).startsWith('\r\n') ? '\r\n' : '\n',
+    mark,
+  };
+  const [columns = [], ...rows] = recordsOf(body, dialect, file, before);
+  checkHeader(columns, file);
+  if (rows.length === 0) throw usageFailure(`${file}: there is a header row and no row below it.`);
+  return { columns, rows, dialect };
+}
+
+function recordsOf(body: string, { delimiter }: Dialect, file: string, before: number): string[][] {
+  try {
+    return parse(body, { delimiter, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw usageFailure(`${file}: ${describe(error, before)}`);
+  }
+}
+
+function describe(error: CsvError, before: number): string {
+  const { lines, record, columns } = error as CsvError & { lines?: number; record?: unknown[]; columns?: unknown };
+  const line = `line ${String((lines ?? 1) + before)}`;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `${line}: a quote is opened and never closed. Quotes inside a cell are written twice: "".`;
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return `${line}: a quote stands in the middle of a cell. Put the cell in quotes, and write quotes in it twice: "".`;
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return `${line}: ${String(record?.length ?? '?')} cells, where the header has another number${
+        Array.isArray(columns) ? ` (${String(columns.length)})` : ''
+      }. A cell that holds the delimiter has to be in quotes.`;
+    default:
+      return `${line}: ${error.message}`;
+  }
+}
+
+function checkHeader(columns: readonly string[], file: string): void {
+  const seen = new Set<string>();
+  for (const column of columns) {
+    const name = column.trim();
+    if (seen.has(name) && name !== '') {
+      throw usageFailure(`${file}: the header has two columns called "${name}". Rename one of them.`);
+    }
+    seen.add(name);
+  }
+}
+
+/** Excel writes `sep=;` before the header. */
+function withoutDeclaration(text: string): { declared: Dialect['delimiter'] | null; body: string; before: number } {
+  const [line, delimiter] = /^sep=([,;\t])\r?\n/i.exec(text) ?? [];
+  if (line === undefined) return { declared: null, body: text, before: 0 };
+  return { declared: delimiter as Dialect['delimiter'], body: text.slice(line.length), before: 1 };
+}
+
+/** The header: what stands before the first line end that is not in quotes. Empty lines before it belong to it. */
+function firstRecord(text: string): string {
+  let inQuotes = false;
+  for (let at = text.search(/[^\r\n]/); at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') inQuotes = !inQuotes;
+    else if (!inQuotes && (character === '\n' || character === '\r')) return text.slice(0, at);
+  }
+  return text;
+}
+
+function mostFrequent(header: string): Dialect['delimiter'] {
+  const bare = header.replace(/"[^"]*"/g, '');
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}

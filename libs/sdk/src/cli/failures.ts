@@ -1,0 +1,173 @@
+import {
+  AbortedError,
+  ApiError,
+  ConnectionError,
+  FreeTierBatchRowsError,
+  FreeTierCodeLockedError,
+  FreeTierLimitError,
+  InsufficientCreditsError,
+  KeyExpiredError,
+  KeyRejectedError,
+  KeyScopeLockedError,
+  PublicBudgetExhaustedError,
+  PublicTierLockedError,
+  RefreshFailedError,
+  RefreshTimeoutError,
+  SpendingLimitExceededError,
+  UnknownCodeError,
+  UnknownFilterError,
+  UnreadableAnswerError,
+} from '../index.js';
+import { CommandFailure, EXIT } from './exit.js';
+import type { ExitCode } from './exit.js';
+import { printable } from './output/text.js';
+
+/** How a command ends that did not work: what is wrong, with what, and what to do about it. */
+export interface Failure {
+  readonly exit: ExitCode;
+  readonly message: string;
+}
+
+/** What to say of `error`; null: it is none that a command expects. */
+export function describeFailure(error: unknown): Failure | null {
+  if (error instanceof CommandFailure) return { exit: error.exit, message: error.message };
+  if (error instanceof ApiError) {
+    const { exit, message } = describeRefusal(error as ApiError);
+    const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
+    return { exit, message: printable(`${message}${exit === EXIT.unavailable ? request : ''}`) };
+  }
+  if (error instanceof AbortedError) return { exit: EXIT.interrupted, message: 'interrupted.' };
+  if (error instanceof ConnectionError) {
+    return { exit: EXIT.unavailable, message: `${error.message}. Is --base-url right, and does the service run?` };
+  }
+  if (error instanceof UnreadableAnswerError) {
+    return { exit: EXIT.unavailable, message: `${error.message}. Is --base-url that of the service?` };
+  }
+  if (error instanceof RefreshFailedError) {
+    return {
+      exit: EXIT.failed,
+      message: `refresh ${error.updateRequestId} failed and was not charged: ${error.message}.`,
+    };
+  }
+  if (error instanceof RefreshTimeoutError) {
+    return {
+      exit: EXIT.unavailable,
+      message: `${error.message}, and goes on. Look again: refresh-status ${error.updateRequestId} --wait`,
+    };
+  }
+  return null;
+}
+
+function describeRefusal(error: ApiError): Failure {
+  const said = `${error.message}.`;
+  switch (true) {
+    case error instanceof InsufficientCreditsError:
+      return { exit: EXIT.refused, message: shortOf(error) };
+    case error instanceof SpendingLimitExceededError: {
+      const { price, limit, consumed, resets_at, settings_url, message } = error.body;
+      return {
+        exit: EXIT.refused,
+        message:
+          `${message} It costs ${price} USD; ${consumed} of ${limit} USD are spent. ` +
+          `Raise the limit at ${settings_url}, or wait until ${resets_at}.`,
+      };
+    }
+    case error instanceof FreeTierLimitError: {
+      const { period, limit, remaining, requested, reset_at, upgrade_url } = error.body;
+      return {
+        exit: EXIT.refused,
+        message:
+          `the free key has ${remaining} of ${limit} left this ${period}, and this asks for ${requested}. ` +
+          `It begins anew at ${reset_at}; a balance has no such limit: ${upgrade_url}`,
+      };
+    }
+    case error instanceof FreeTierCodeLockedError: {
+      const { locked_codes, free_tier_codes, upgrade_url } = error.body;
+      const locked = locked_codes.length > 0 ? locked_codes.join(', ') : 'this call';
+      return {
+        exit: EXIT.refused,
+        message: `a free key does not have ${locked}, only ${free_tier_codes.join(', ')}. With a balance it works: ${upgrade_url}`,
+      };
+    }
+    case error instanceof PublicBudgetExhaustedError:
+      return {
+        exit: EXIT.refused,
+        message: `the calls that are open without a key are used up until ${error.body.reset_at}. Give a key: --key or REGISTRY_API_KEY.`,
+      };
+    case error instanceof FreeTierBatchRowsError:
+      return {
+        exit: EXIT.refused,
+        message: `a free key has ${error.body.limit} rows in one call, not ${error.body.rows}.`,
+      };
+    case error instanceof PublicTierLockedError:
+      return {
+        exit: EXIT.usage,
+        message: `this needs a key: set REGISTRY_API_KEY or give --key. Keys are made at ${error.body.upgrade_url}`,
+      };
+    case error instanceof KeyExpiredError:
+      return {
+        exit: EXIT.usage,
+        message: `the key expired at ${error.body.expired_at}. Make a new one: ${error.body.upgrade_url}`,
+      };
+    case error instanceof KeyRejectedError:
+      return {
+        exit: EXIT.usage,
+        message: 'the service does not know this key, or it was revoked. Check REGISTRY_API_KEY or --key.',
+      };
+    case error instanceof KeyScopeLockedError: {
+      const { locked_codes, key_scopes } = error.body;
+      return {
+        exit: EXIT.refused,
+        message: `this key may not buy ${locked_codes.join(', ')}, only ${key_scopes.join(', ')}. Use a key that may.`,
+      };
+    }
+    case error instanceof UnknownCodeError:
+      return {
+        exit: EXIT.usage,
+        message: `--include: ${said} There are: ${error.body.supported_includes.join(', ')}.`,
+      };
+    case error instanceof UnknownFilterError:
+      return { exit: EXIT.usage, message: `--filter: ${said} There are: ${error.body.valid_filters.join(', ')}.` };
+    default:
+      return { exit: exitOf(error), message: `${said}${remedyOf(error)}` };
+  }
+}
+
+function shortOf({ body }: InsufficientCreditsError): string {
+  const { price, balance, shortfall, upgrade_url, hint, message } = body;
+  const figures = [
+    price === undefined ? [] : [`it costs ${price} USD`],
+    balance === undefined ? [] : [`the balance is ${balance} USD`],
+    shortfall === undefined ? [] : [`${shortfall} USD are missing`],
+  ].flat();
+  const topUp = upgrade_url === undefined ? 'Top up the balance.' : `Top up: ${upgrade_url}`;
+  const said = figures.length > 0 ? `${figures.join(', ')}.` : (message ?? 'the balance does not cover it.');
+  return `${said} ${topUp}${hint === undefined ? '' : ` (${hint})`}`;
+}
+
+function exitOf({ status, code }: ApiError): ExitCode {
+  if (code === 'entity_not_found' || code === 'update_request_not_found') return EXIT.notFound;
+  if (status === 402 || code === 'paid_plan_required') return EXIT.refused;
+  if (status >= 500 || status === 429 || status === 408 || code === 'idempotency_in_progress') return EXIT.unavailable;
+  if (code === 'jurisdiction_unavailable' || code === 'idempotency_key_reused' || code === null) return EXIT.failed;
+  return EXIT.usage;
+}
+
+function remedyOf({ code, status }: ApiError): string {
+  switch (code) {
+    case 'malformed_id':
+      return ' Give an id as resolve or search shows it, such as pa_own_42.';
+    case 'invalid_identifier':
+      return ' Write it as on the document, such as --ruc 155596713-2-2015 or --cedula 8-123-456.';
+    case 'rate_limited':
+      return ' Wait a moment and try again.';
+    case 'paid_plan_required':
+      return ' A key with a balance can refresh.';
+    case 'idempotency_in_progress':
+      return ' Try again in a minute.';
+    case 'route_not_found':
+      return ' Is --base-url that of the service, without a version?';
+    default:
+      return status >= 500 ? ' Nothing was charged; try again later.' : '';
+  }
+}

@@ -1,0 +1,87 @@
+import type { SurfaceSchema } from '../index.js';
+import { usageFailure } from './exit.js';
+
+const OPERATORS = {
+  '>=': 'gte',
+  '<=': 'lte',
+  '!=': 'not',
+  '^=': 'prefix',
+  '=': 'eq',
+  '>': 'gt',
+  '<': 'lt',
+} as const;
+
+type Operator = (typeof OPERATORS)[keyof typeof OPERATORS];
+type Value = string | number | boolean;
+type FieldType = SurfaceSchema['filters'][number]['type'];
+
+interface Term {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly text: string;
+}
+
+/**
+ * The `filters` of a search from `--filter` options: `field=value`, and `!=`, `>=`, `<=`, `>`, `<` and `^=` (begins with).
+ * Several values of one field with `=` are any of them. `types` are those of the fields; what is of none of them is left to
+ * the service, which says what there is. Throws a usage failure that names the filter.
+ */
+export function filtersOf(given: readonly string[], types: ReadonlyMap<string, FieldType>): Record<string, unknown> {
+  const filters: Record<string, unknown> = {};
+  for (const [field, terms] of grouped(given.map(termOf))) {
+    const type = types.get(field);
+    const conditions: Record<string, unknown> = {};
+    for (const [operator, texts] of terms) {
+      const values = texts.map((text) => valueOf(field, type, text));
+      const several = operator === 'eq' ? 'in' : operator;
+      if (values.length > 1 && several !== 'in' && several !== 'not') {
+        throw usageFailure(`--filter: ${field} has this operator more than once.`);
+      }
+      conditions[values.length > 1 ? several : operator] = values.length > 1 ? values : values[0];
+    }
+    // A bare value is what the field's type takes it for: the whole of it, or its words.
+    filters[field] = Object.keys(conditions).length === 1 && 'eq' in conditions ? conditions['eq'] : conditions;
+  }
+  return filters;
+}
+
+function termOf(text: string): Term {
+  const [, field = '', sign = '', value = ''] = /^([^=<>!^]+)(>=|<=|!=|\^=|=|>|<)([\s\S]*)$/.exec(text) ?? [];
+  if (field.trim() === '' || value === '') {
+    throw usageFailure(
+      `--filter: "${text}" is not of the form field=value, such as procedencia=CHINA or 'fecha>=2025-01-01'.`,
+    );
+  }
+  return { field: field.trim(), operator: OPERATORS[sign as keyof typeof OPERATORS], text: value };
+}
+
+function grouped(terms: readonly Term[]): Map<string, Map<Operator, string[]>> {
+  const fields = new Map<string, Map<Operator, string[]>>();
+  for (const { field, operator, text } of terms) {
+    const operators = fields.get(field) ?? new Map<Operator, string[]>();
+    operators.set(operator, [...(operators.get(operator) ?? []), text]);
+    fields.set(field, operators);
+  }
+  return fields;
+}
+
+function valueOf(field: string, type: FieldType | undefined, text: string): Value {
+  if (type === 'number') {
+    if (!/^-?\d+(\.\d+)?$/.test(text)) throw usageFailure(`--filter: ${field} is a number, and "${text}" is none.`);
+    return Number(text);
+  }
+  if (type === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw usageFailure(`--filter: ${field} is true or false, not "${text}".`);
+    return text === 'true';
+  }
+  return text;
+}
+
+/** `field` or `field:desc` as one member of `sort`. */
+export function sortOf(text: string): { field: string; dir: 'asc' | 'desc' } {
+  const [field = '', dir = 'asc', ...more] = text.split(':');
+  if (field === '' || more.length > 0 || (dir !== 'asc' && dir !== 'desc')) {
+    throw usageFailure(`--sort: write a field and perhaps its direction, such as fecha:desc; "${text}" is not that.`);
+  }
+  return { field, dir };
+}

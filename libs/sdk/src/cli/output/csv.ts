@@ -1,0 +1,36 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Column } from './table.js';
+import { cellText } from './text.js';
+
+/** How a CSV file is written; a file that is made from another is written as that was. */
+export interface Dialect {
+  readonly delimiter: ',' | ';' | '\t';
+  readonly newline: '\n' | '\r\n';
+  /** A byte order mark at the beginning, by which some spreadsheets know UTF-8. */
+  readonly mark: boolean;
+}
+
+/** RFC 4180, but for the plain line ends of pipes. */
+export const PLAIN: Dialect = { delimiter: ',', newline: '\n', mark: false };
+
+/**
+ * A text of ours as a cell: one that a spreadsheet would take for a formula gets an apostrophe before it, as in the usage
+ * export of the service.
+ */
+export function inert(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+}
+
+/** Lines of cells as they stand; the last one ends with a line end, too. */
+export function csvLines(lines: readonly (readonly string[])[], { delimiter, newline }: Dialect): string {
+  return stringify(
+    lines.map((line) => [...line]),
+    { delimiter, record_delimiter: newline },
+  );
+}
+
+/** Rows under their titles. */
+export function csvTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const cells = rows.map((row) => columns.map(({ value }) => inert(cellText(value(row)))));
+  return csvLines([columns.map(({ title }) => title), ...cells], PLAIN);
+}

@@ -1,0 +1,96 @@
+import { cellText, printable, shortened, widthOf } from './text.js';
+
+/** A column of a table: its title, its value of a row, and how it is shown. */
+export interface Column<Row> {
+  readonly title: string;
+  readonly value: (row: Row) => unknown;
+  /** Aligned to the right, and never shortened. */
+  readonly number?: boolean;
+  /** Never shortened: ids and amounts are of no use in part. */
+  readonly whole?: boolean;
+}
+
+export interface TableStyle {
+  /** Characters of the terminal; null: as wide as it gets, for files and pipes. */
+  readonly width: number | null;
+  readonly colour: boolean;
+}
+
+const GAP = '  ';
+const LEAST_WIDTH = 8;
+
+/** A table, and the titles of columns for which the terminal has no room. */
+export interface Laid {
+  readonly text: string;
+  readonly hidden: readonly string[];
+}
+
+/**
+ * Rows under their titles. Columns that do not fit the terminal are shortened, the widest first; if that is not enough, the
+ * last ones are left out.
+ */
+export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], style: TableStyle): Laid {
+  const cells = rows.map((row) => columns.map(({ value }) => printable(cellText(value(row)))));
+  const titles = columns.map(({ title }) => title);
+  const widths = fitted(
+    columns.map((column, index) => ({
+      width: Math.max(...[titles, ...cells].map((line) => widthOf(line[index] ?? ''))),
+      fixed: column.number === true || column.whole === true,
+    })),
+    style.width,
+  );
+  const written = (line: readonly string[]): string =>
+    widths
+      .map((width, index) => aligned(shortened(line[index] ?? '', width), width, columns[index]?.number))
+      .join(GAP)
+      .trimEnd();
+  return {
+    text: [emphasised(written(titles), style.colour), ...cells.map(written)].join('\n'),
+    hidden: titles.slice(widths.length),
+  };
+}
+
+/** Names and values of one thing, one to a line. */
+export function facts(entries: readonly (readonly [name: string, value: unknown])[], style: TableStyle): string {
+  const shown = entries.map(([name, value]) => [name, printable(cellText(value))] as const);
+  const left = Math.max(0, ...shown.map(([name]) => widthOf(name)));
+  const room = style.width === null ? Infinity : Math.max(style.width - left - GAP.length, LEAST_WIDTH);
+  return shown
+    .map(([name, value]) => {
+      const text = Number.isFinite(room) ? shortened(value, room) : value;
+      return `${emphasised(name, style.colour)}${' '.repeat(left - widthOf(name))}${GAP}${text}`.trimEnd();
+    })
+    .join('\n');
+}
+
+export function emphasised(text: string, colour: boolean): string {
+  return colour ? `\u001b[1m${text}\u001b[22m` : text;
+}
+
+interface Width {
+  readonly width: number;
+  readonly fixed: boolean;
+}
+
+/** Widths of as many columns as fit. */
+function fitted(columns: readonly Width[], room: number | null): number[] {
+  const widths = columns.map(({ width }) => width);
+  if (room === null) return widths;
+  let excess = widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1) - room;
+  while (excess > 0) {
+    const shrinkable = columns.map(({ fixed }, index) => (fixed ? 0 : (widths[index] ?? 0)));
+    const widest = Math.max(...shrinkable);
+    if (widest <= LEAST_WIDTH) break;
+    const index = shrinkable.indexOf(widest);
+    const second = Math.max(LEAST_WIDTH, ...shrinkable.filter((width) => width < widest));
+    const less = Math.min(excess, Math.max(widest - second, 1));
+    widths[index] = widest - less;
+    excess -= less;
+  }
+  return excess <= 0 || columns.length === 1 ? widths : fitted(columns.slice(0, -1), room);
+}
+
+function aligned(text: string, width: number, right = false): string {
+  const padding = ' '.repeat(Math.max(width - widthOf(text), 0));
+  return right ? padding + text : text + padding;
+}

@@ -1,0 +1,99 @@
+import { Command, CommanderError, Option } from 'commander';
+import type { ClientOptions } from '../index.js';
+import { batchCommand } from './commands/batch.js';
+import { catalogCommand } from './commands/catalog.js';
+import { getCommand } from './commands/get.js';
+import { refreshCommand, refreshStatusCommand } from './commands/refresh.js';
+import { resolveCommand } from './commands/resolve.js';
+import { searchCommand } from './commands/search.js';
+import { usageCommand } from './commands/usage.js';
+import { EXIT } from './exit.js';
+import { describeFailure } from './failures.js';
+import { FORMATS, connect } from './settings.js';
+import type { Environment, GlobalOptions } from './settings.js';
+import { quietly } from './terminal.js';
+import type { Terminal } from './terminal.js';
+import type { Begin } from './workplace.js';
+
+const HELP = `
+Settings: REGISTRY_BASE_URL and REGISTRY_API_KEY, or --base-url and --key (which other users of the machine can see).
+Without a key, resolve and get answer a little. --dry-run prices any command and spends nothing; catalog and usage are free.
+Results go to standard output, everything else to standard error.
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments, settings, key or file, 3 no match or not found, 4 refused for money or quota,
+5 trouble of the service or on the way to it, 130 interrupted.
+
+  registry-cli resolve "Inversiones Garcia" --type Organization
+  registry-cli get pa_own_42 --include DAT-CORE,DAT-GOV --dry-run
+  registry-cli batch suppliers.csv --out resolved.csv`;
+
+/** Runs one command line; answers the exit code. Reads the environment that it is given, and writes through `terminal` alone. */
+export async function run(
+  args: readonly string[],
+  environment: Environment,
+  terminal: Terminal,
+  client: Partial<ClientOptions> = {},
+): Promise<number> {
+  const begin: Begin = (command) => {
+    const options = command.optsWithGlobals<GlobalOptions>();
+    return {
+      ...connect(options, environment, client),
+      terminal: options.quiet ? quietly(terminal) : terminal,
+      format: options.format,
+      dryRun: options.dryRun === true,
+    };
+  };
+  try {
+    await programOf(begin, terminal).parseAsync(args, { from: 'user' });
+    return EXIT.done;
+  } catch (error) {
+    return report(error, terminal);
+  }
+}
+
+function programOf(begin: Begin, terminal: Terminal): Command {
+  const program = new Command('registry-cli')
+    .description('Public registry data of Panama: who is meant, what is on record, and what it costs.')
+    .option('--key <key>', 'API key (default: REGISTRY_API_KEY)')
+    .option('--base-url <url>', 'address of the service (default: REGISTRY_BASE_URL)')
+    .addOption(new Option('--format <form>', 'form of the result').choices(FORMATS).default('table'))
+    .option('--dry-run', 'shows what it would cost, and spends nothing')
+    .option('--quiet', 'says nothing but results and errors')
+    .addHelpText('after', HELP);
+  program.addCommand(resolveCommand(begin));
+  program.addCommand(getCommand(begin));
+  program.addCommand(searchCommand(begin));
+  program.addCommand(batchCommand(begin));
+  program.addCommand(refreshCommand(begin));
+  program.addCommand(refreshStatusCommand(begin));
+  program.addCommand(usageCommand(begin));
+  program.addCommand(catalogCommand(begin));
+  configure(program, terminal);
+  return program;
+}
+
+/** Settings that commander does not hand down to commands which are added ready-made. */
+function configure(command: Command, terminal: Terminal): void {
+  command
+    .exitOverride()
+    .showHelpAfterError('Try --help.')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => {
+        terminal.out(text);
+      },
+      writeErr: (text) => {
+        terminal.err(text.trimEnd());
+      },
+    });
+  for (const child of command.commands) configure(child, terminal);
+}
+
+function report(error: unknown, terminal: Terminal): number {
+  // Commander has said everything itself; help that was asked for is not a failure.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  const failure = describeFailure(error);
+  if (failure === null) throw error;
+  if (failure.message !== '') terminal.err(`error: ${failure.message}`);
+  return failure.exit;
+}

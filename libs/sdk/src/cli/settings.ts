@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { EntityRegistry, PublicTierLockedError } from '../index.js';
+import type { ClientOptions } from '../index.js';
+import { usageFailure } from './exit.js';
+
+/** Forms in which results are written. */
+export const FORMATS = ['table', 'json', 'csv'] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+/** Options of every command, as they were given. */
+export interface GlobalOptions {
+  readonly key?: string;
+  readonly baseUrl?: string;
+  readonly format: Format;
+  readonly dryRun?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** How the service is reached. */
+export interface Connection {
+  readonly registry: EntityRegistry;
+  readonly baseUrl: string;
+  /** Tells one key from another, and nothing else. */
+  readonly caller: string;
+  /** Where a balance is topped up, which the service says to whoever comes without a key; null: it cannot be had. */
+  readonly upgradeUrl: () => Promise<string | null>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Attempts after the first: one more than a rate limit of one call a second needs. */
+const RETRIES = 4;
+
+/**
+ * The service and the key of `--base-url` and `--key`, else of REGISTRY_BASE_URL and REGISTRY_API_KEY. Throws a usage failure
+ * that names what is missing or wrong; the key itself is never shown.
+ */
+export function connect(options: GlobalOptions, environment: Environment, client: Partial<ClientOptions>): Connection {
+  const baseUrl = given(options.baseUrl, environment['REGISTRY_BASE_URL']);
+  if (baseUrl === undefined) {
+    throw usageFailure(
+      'no address of the service: set REGISTRY_BASE_URL or give --base-url, such as https://api.example.com',
+    );
+  }
+  const apiKey = given(options.key, environment['REGISTRY_API_KEY']);
+  if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw usageFailure('the key has characters that no key has. Check REGISTRY_API_KEY or --key.');
+  }
+  try {
+    const registry = new EntityRegistry({ maxRetries: RETRIES, ...client, baseUrl, apiKey });
+    return {
+      registry,
+      baseUrl: new URL(baseUrl).href,
+      caller: digest(apiKey ?? ''),
+      upgradeUrl: () => upgradeUrlOf({ ...client, baseUrl }),
+    };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw usageFailure(`--base-url: "${baseUrl}" is no address. Write one such as https://api.example.com`);
+  }
+}
+
+/** An empty variable is as good as none. */
+function given(...values: readonly (string | undefined)[]): string | undefined {
+  return values.map((value) => value?.trim()).find((value) => value !== undefined && value !== '');
+}
+
+function digest(key: string): string {
+  return createHash('sha256').update(`registry-cli ${key}`).digest('base64url').slice(0, 16);
+}
+
+async function upgradeUrlOf(options: ClientOptions): Promise<string | null> {
+  try {
+    await new EntityRegistry(options).v5.catalog();
+  } catch (error) {
+    if (error instanceof PublicTierLockedError) return error.body.upgrade_url;
+  }
+  return null;
+}

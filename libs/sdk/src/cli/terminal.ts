@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline';
+import type { Progress } from './output/progress.js';
+import { silentProgress, streamProgress } from './output/progress.js';
+import type { TableStyle } from './output/table.js';
+
+/** Where a command reads and writes, and what it takes for the present. Data goes to `out`; everything else to `err`. */
+export interface Terminal {
+  /** Standard output: `text` as it is, with the line end that it needs. */
+  out(text: string): void;
+  /** Standard error: a line. */
+  err(line: string): void;
+  /** Of standard output. */
+  readonly style: TableStyle;
+  /** Asks a person; null: there is nobody to ask. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+  /** A display for standard error. */
+  progress(): Progress;
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Whoever wants to end in good order hears of Ctrl-C; gives the function that ends that. */
+  onInterrupt(listener: () => void): () => void;
+}
+
+/** The process's own terminal. `NO_COLOR` and `TERM=dumb` switch colours off (no-color.org). */
+export function processTerminal(environment: Readonly<Record<string, string | undefined>>): Terminal {
+  const { stdin, stdout, stderr } = process;
+  const plain = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
+  return {
+    out: (text) => void stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
+    err: (line) => void stderr.write(`${line}\n`),
+    // A terminal that does not tell its width says 0.
+    style: { width: stdout.isTTY ? stdout.columns || 80 : null, colour: stdout.isTTY && !plain },
+    ask: stdin.isTTY && stderr.isTTY ? ask : null,
+    progress: () => streamProgress(stderr, Date.now),
+    now: Date.now,
+    sleep,
+    onInterrupt: (listener) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, listener);
+      return () => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, listener);
+      };
+    },
+  };
+}
+
+/** `terminal` without progress and notes: `--quiet`. What went wrong is said all the same, by whoever reports it. */
+export function quietly(terminal: Terminal): Terminal {
+  return { ...terminal, err: () => undefined, progress: () => silentProgress };
+}
+
+/** One line from the keyboard; Ctrl-C and Ctrl-D are an empty one. */
+function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  return new Promise((resolve) => {
+    lines.once('SIGINT', () => {
+      lines.close();
+    });
+    lines.once('close', () => {
+      resolve('');
+    });
+    lines.question(question, (answer) => {
+      resolve(answer.trim());
+      lines.close();
+    });
+  });
+}
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Command } from 'commander';
+import type { Billing, CallInfo, WithResponse } from '../index.js';
+import { csvTable } from './output/csv.js';
+import { facts, table } from './output/table.js';
+import type { Column } from './output/table.js';
+import type { Connection, Format } from './settings.js';
+import type { Terminal } from './terminal.js';
+
+/** What a command works with: the service, the terminal, and how its result is to be shown. */
+export interface Workplace extends Connection {
+  readonly terminal: Terminal;
+  readonly format: Format;
+  readonly dryRun: boolean;
+}
+
+/** A result in each of the forms. */
+export interface Shown<Row> {
+  /** As the service gave it. */
+  readonly json: unknown;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** In place of the rows as a table: for a single thing. */
+  readonly text?: () => string;
+  /** Said on standard error instead of an empty table. */
+  readonly nothing: string;
+}
+
+/** Writes a result to standard output, in the form that was asked for. */
+export function show<Row>({ terminal, format }: Workplace, result: Shown<Row>): void {
+  switch (format) {
+    case 'json':
+      terminal.out(JSON.stringify(result.json, null, 2));
+      return;
+    case 'csv':
+      terminal.out(csvTable(result.rows, result.columns));
+      return;
+    case 'table':
+      if (result.text) terminal.out(result.text());
+      else if (result.rows.length > 0) terminal.out(laidOut(terminal, result.rows, result.columns));
+      else terminal.err(result.nothing);
+  }
+}
+
+/** Rows as a table; columns for which there is no room are named on standard error. */
+export function laidOut<Row>(terminal: Terminal, rows: readonly Row[], columns: readonly Column<Row>[]): string {
+  const { text, hidden } = table(rows, columns, terminal.style);
+  if (hidden.length > 0) terminal.err(`no room for: ${hidden.join(', ')} (--format csv or json has them)`);
+  return text;
+}
+
+/** What a dry run says: the price, and what it is made of. */
+export function showPrice(workplace: Workplace, { data, response }: WithResponse<{ billing: Billing }>): void {
+  const { billing } = data;
+  const balance = response.headers.get('X-Service-Balance');
+  const parts = [
+    { code: 'base', quantity: 1, price: billing.base },
+    ...billing.codes.map(({ code, quantity = 1, price }) => ({ code, quantity, price })),
+  ];
+  show(workplace, {
+    json: { billing, ...(balance !== null && { balance }) },
+    rows: [...parts, { code: 'total', quantity: 1, price: billing.price }],
+    columns: [
+      { title: 'code', value: ({ code }) => code, whole: true },
+      { title: 'quantity', value: ({ quantity }) => quantity, number: true },
+      { title: 'price', value: ({ price }) => price, number: true },
+    ],
+    text: () =>
+      facts(
+        [
+          ['price', `${billing.price} ${billing.currency}`],
+          ['base', billing.base],
+          ...parts
+            .slice(1)
+            .map(
+              ({ code, quantity, price }) =>
+                [code, quantity === 1 ? price : `${price} (${String(quantity)} times)`] as const,
+            ),
+          ...(billing.redundant.length > 0 ? [['redundant', billing.redundant.join(', ')] as const] : []),
+          ...(balance === null ? [] : [['balance', `${balance} ${billing.currency}`] as const]),
+          ...(billing.free_tier?.locked
+            ? [['free key', 'does not have this; the price is that of a balance'] as const]
+            : []),
+          ...(billing.free_tier?.would_exceed ? [['free key', 'the quota does not reach for this'] as const] : []),
+        ],
+        workplace.terminal.style,
+      ),
+    nothing: '',
+  });
+}
+
+/** Says on standard error what a call cost. */
+export function noteCost({ terminal }: Workplace, { charge, headers, tier, idempotencyReplayed }: CallInfo): void {
+  const left = headers.get('X-Service-Free-Remaining-Today');
+  if (tier === 'free' && left !== null) terminal.err(`free of charge; ${left} left today`);
+  else if (charge !== null) {
+    const balance = headers.get('X-Service-Balance');
+    const again = idempotencyReplayed ? ' (given again)' : '';
+    terminal.err(`charged ${charge} USD${again}${balance === null ? '' : `, balance ${balance} USD`}`);
+  }
+}
+
+/** Begins a command: reads its options and connects. */
+export type Begin = (command: Command) => Workplace;
+
+/** A column for every member that any of the rows has; ids and amounts are never shortened. */
+export function columnsOf<Row extends object>(rows: readonly Row[]): Column<Row>[] {
+  const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return titles.map((title) => {
+    const value = (row: Row): unknown => (row as Readonly<Record<string, unknown>>)[title];
+    const number = rows.some((row) => typeof value(row) === 'number');
+    return { title, value, number, whole: title === 'id' || title.endsWith('_id') };
+  });
+}
