@@ -1,4 +1,5 @@
 import type { Logger } from '@entity-registry/nest-kit';
+import type { FoundRecogniser } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
@@ -14,4 +15,6 @@ export interface WorkerSurroundings {
   readonly now: () => Date;
   /** What the jobs do instead of refreshing and sending, in tests. */
   readonly handlers?: (surroundings: WorkerSurroundings, queues: JobQueues) => JobHandlers;
+  /** What reads documents instead of the programs of this machine, in tests. */
+  readonly findRecogniser?: () => Promise<FoundRecogniser>;
 }

@@ -1,6 +1,7 @@
 import { HealthModule } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { DocumentsModule } from './documents/documents.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { createHandlers } from './jobs/create-handlers.js';
 import { createJobQueues } from './jobs/job-queues.js';
@@ -9,7 +10,7 @@ import type { WorkerSurroundings } from './surroundings.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-/** What goes on without a caller: the housekeeping, and the jobs of the queues. */
+/** What goes on without a caller: the housekeeping, the jobs of the queues, and the reading of documents. */
 @Module({})
 export class WorkerModule {
   static register(surroundings: WorkerSurroundings): DynamicModule {
@@ -29,6 +30,7 @@ export class WorkerModule {
       imports: [
         HousekeepingModule.register(surroundings),
         module,
+        DocumentsModule.register(surroundings),
         HealthModule.register({ service: 'worker', checks, timeoutMs: READINESS_TIMEOUT_MS }),
       ],
     };

@@ -14,6 +14,8 @@ import type { WorkerSurroundings } from '../src/surroundings.js';
 export interface WorkerFixtureOptions {
   /** What the jobs do, instead of refreshing and sending. */
   handlers?: WorkerSurroundings['handlers'];
+  /** What reads documents; none are read without. */
+  findRecogniser?: WorkerSurroundings['findRecogniser'];
   /** Variables that differ from those of the tests. */
   environment?: Record<string, string>;
 }
@@ -32,7 +34,7 @@ export class WorkerFixture {
 
   static async open(
     databaseUrl?: (url: string) => Promise<string>,
-    { handlers, environment }: WorkerFixtureOptions = {},
+    { handlers, findRecogniser, environment }: WorkerFixtureOptions = {},
   ): Promise<WorkerFixture> {
     const fixture = new WorkerFixture();
     fixture.database = await createTestDatabase({ poolSize: 4 });
@@ -42,6 +44,8 @@ export class WorkerFixture {
       DATABASE_URL: (await databaseUrl?.(fixture.database.url)) ?? fixture.database.url,
       HOUSEKEEPING_CHECK_MS: '100',
       JOB_SWEEP_MS: '100',
+      OCR_CONCURRENCY: findRecogniser ? '1' : '0',
+      OCR_CHECK_MS: '100',
       PUBLIC_URL: 'https://api.example.test',
       OBJECT_STORE_SECRET: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
@@ -59,6 +63,7 @@ export class WorkerFixture {
     fixture.app = await createWorker({
       ...{ config, pool: fixture.pool, metrics: fixture.metrics, now },
       ...(handlers && { handlers }),
+      ...(findRecogniser && { findRecogniser }),
       log: createLogger({ service: 'worker', level: 'info', destination }),
     });
     return fixture;

@@ -15,6 +15,7 @@ import { importFolder } from './import/import-folder.js';
 import { nearest } from './import/columns.js';
 import { grouped, terminalProgress } from './import/progress.js';
 import { describeRuns, describeSummary, table } from './import/summary.js';
+import { readBacklog, storeOf } from './ocr.js';
 import { ROOT, databaseUrl } from './settings.js';
 
 const now = (): Date => new Date();
@@ -57,6 +58,18 @@ async function runImport(name: string, file: string, options: { force?: boolean 
     const summary = await importFile(context, definition, fromCaller(file), options);
     print(describeSummary(summary, summary.imported ? definition.notice : undefined));
     if (summary.imported) await refreshTokenStatistics(pool, { now: now() });
+  });
+}
+
+function runOcr({ failed = false, all = false }: { failed?: true; all?: true }): Promise<void> {
+  const objects = storeOf(process.env, join(ROOT, '.data', 'objects'));
+  const stop = new AbortController();
+  process.once('SIGINT', () => {
+    stop.abort(new ImportFailed('stopped: what was being read waits still'));
+  });
+  return withPool(async (pool) => {
+    const lines = await readBacklog({ pool, objects, progress: progress(), signal: stop.signal, now, failed, all });
+    print(lines.join('\n'));
   });
 }
 
@@ -195,6 +208,14 @@ export async function main(args: readonly string[]): Promise<number> {
         print(describeRuns(await prisma.ingestRun.findMany({ orderBy: { id: 'desc' }, take: options.limit })));
       }),
     );
+  program
+    .command('ocr')
+    .description(
+      'read the text of the scanned documents that wait, as the worker does (needs tesseract and poppler-utils)',
+    )
+    .option('--failed', 'also those that could not be read')
+    .option('--all', 'also those that were read, if their file has changed')
+    .action(runOcr);
   program
     .command('generate')
     .description('make invented entities and records of every level, marked synthetic')

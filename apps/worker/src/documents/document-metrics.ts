@@ -1,0 +1,31 @@
+import type { DocumentReadings, ReadingOutcome } from '@entity-registry/registry';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** Documents by what became of them, and how many wait. */
+export class DocumentMetrics {
+  private readonly documents: Counter<'outcome'>;
+
+  constructor(registry: Registry, readings: DocumentReadings) {
+    this.documents = new Counter({
+      name: 'documents_read_total',
+      help: 'Files of documents by outcome: read, unchanged, failed, postponed or overtaken',
+      labelNames: ['outcome'],
+      registers: [registry],
+    });
+    new Gauge({
+      name: 'documents_waiting',
+      help: 'Files of documents that are still to be read, by any worker',
+      registers: [registry],
+      async collect() {
+        // While the database is away the last known value stands.
+        const counts = await readings.counts().catch(() => undefined);
+        if (counts) this.set(counts.waiting);
+      },
+    });
+  }
+
+  ended(outcome: ReadingOutcome): void {
+    this.documents.inc({ outcome });
+  }
+}

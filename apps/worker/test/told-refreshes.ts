@@ -1,0 +1,28 @@
+import { Writable } from 'node:stream';
+import { RefreshRequests } from '@entity-registry/billing';
+import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { RefreshWriter, indexNames } from '@entity-registry/registry';
+import type { TestDatabase } from '@entity-registry/testing';
+import { RefreshReport } from '../src/refresh/refresh-report.js';
+import { RefreshStore } from '../src/refresh/refresh-store.js';
+import { Refreshes } from '../src/refresh/refreshes.js';
+import { ToldSources } from './refresh-fixture.js';
+
+/** What makes refreshes on the database of another fixture, from sources that have nothing unless a test says so. */
+export function toldRefreshes(pool: TestDatabase['pool'], now: () => Date, sources = new ToldSources()): Refreshes {
+  const destination = new Writable({
+    write: (_line, _encoding, done) => {
+      done();
+    },
+  });
+  return new Refreshes({
+    ...{ now, sources },
+    requests: new RefreshRequests(pool, now),
+    store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
+    report: new RefreshReport(
+      createMetricsRegistry('worker'),
+      createLogger({ service: 'worker', level: 'info', destination }),
+    ),
+    sendWebhook: () => Promise.resolve(),
+  });
+}

@@ -1,0 +1,232 @@
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DocumentReader } from './document-reader.js';
+import type { ReadingOutcome } from './document-reader.js';
+import { DocumentReadings } from './document-readings.js';
+import { UnreadableDocument } from './recogniser.js';
+
+const LEASE_MS = 60_000;
+const MINUTE = 60_000;
+const never = new AbortController().signal;
+
+let database: TestDatabase;
+let time: Date;
+const files = new Map<string, string>();
+const recognised: string[] = [];
+/** What the recogniser does with a file, by what the file says. */
+let recognise: (text: string, signal: AbortSignal) => Promise<string[]>;
+
+const readings = () => new DocumentReadings(database.pool, () => time);
+const reader = () =>
+  new DocumentReader({
+    readings: readings(),
+    objects: {
+      get: (key) => {
+        const text = files.get(key);
+        return Promise.resolve(text === undefined ? undefined : { body: Buffer.from(text), contentType: 'text/plain' });
+      },
+    },
+    recogniser: {
+      ...{ engine: 'invented 1.0', language: 'spa' },
+      recognise: (file, signal) => {
+        const text = Buffer.from(file).toString();
+        recognised.push(text);
+        return recognise(text, signal);
+      },
+    },
+    leaseMs: LEASE_MS,
+  });
+
+async function readNext(signal = never): Promise<[ReadingOutcome, string | undefined] | undefined> {
+  const read = await reader().readNext(signal);
+  return read && [read.outcome, read.reason];
+}
+
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql, values)).rows;
+}
+
+/** Stores a document as an import does; its file is at the key. */
+async function store(pk: number, key: string | null, level = 'documentos_escaneados'): Promise<void> {
+  const tag = level === 'registry_documents' ? 'documentos_digitales' : level;
+  await query(
+    `insert into record (level, jurisdiction, pk, tag, payload, source, source_key, run_id, fetched_at)
+     values ($1, 'pa', $2::bigint, $3, $4, 'synthetic', ($2::bigint)::text, 1, now())
+     on conflict (level, jurisdiction, pk) do update set payload = excluded.payload`,
+    [level, pk, tag, { nombre: 'COPIA', pdf_url: key }],
+  );
+}
+
+const row = async (pk: number) =>
+  (
+    await query<Record<string, unknown>>(
+      'select state, attempts, reason, engine, language, pages, read_at from document_reading where pk = $1',
+      [pk],
+    )
+  )[0];
+const textOf = async (pk: number) =>
+  (await query<{ body: string }>('select body from document_text where pk = $1 order by page', [pk])).map(
+    ({ body }) => body,
+  );
+
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 4 });
+  await query(
+    `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'completed', now())`,
+  );
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  time = new Date('2026-11-21T12:00:00Z');
+  files.clear();
+  recognised.length = 0;
+  recognise = (text) => Promise.resolve(text.split('|'));
+  await query(`delete from record where level in ('documentos_escaneados', 'registry_documents')`);
+});
+
+describe('a document', () => {
+  it('waits to be read from the transaction on that stores it, and not when that is rolled back', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into record (level, jurisdiction, pk, tag, payload, source, source_key, run_id, fetched_at)
+       values ('documentos_escaneados', 'pa', 1, 'documentos_escaneados', '{"pdf_url":"object://pa/a.pdf"}', 's', '1', 1, now())`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(await row(1)).toBeUndefined();
+    await store(1, 'object://pa/a.pdf');
+    expect(await row(1)).toMatchObject({ state: 'waiting', attempts: 0, engine: null });
+  });
+
+  it.each([
+    null,
+    'https://elsewhere.example/a.pdf',
+    'object://synthetic/document.pdf',
+    `object://pa/${'a'.repeat(600)}`,
+  ])('is not in the line without a file of its own in the store: %s', async (address) => {
+    await store(2, address);
+    expect(await row(2)).toBeUndefined();
+  });
+
+  it.each(['documentos_escaneados', 'registry_documents'])('of %s gets its text, with what read it', async (level) => {
+    files.set('pa/a.pdf', 'Página uno|Página dos');
+    await store(3, 'object://pa/a.pdf', level);
+    await query(`insert into document_text values ($1, 'pa', 3, 1, 'vieja'), ($1, 'pa', 3, 5, 'vieja')`, [level]);
+    expect(await readNext()).toEqual(['read', undefined]);
+    expect(await textOf(3)).toEqual(['Página uno', 'Página dos']);
+    expect(await row(3)).toEqual({
+      ...{ state: 'read', attempts: 1, reason: null, engine: 'invented 1.0', language: 'spa', pages: 2, read_at: time },
+    });
+    expect(await readNext()).toBeUndefined();
+  });
+
+  it('is not read again when its file is the same under another address, and is when it is another file', async () => {
+    files.set('pa/a.pdf', 'igual').set('pa/b.pdf', 'igual').set('pa/c.pdf', 'otra');
+    await store(4, 'object://pa/a.pdf');
+    await readNext();
+    await store(4, 'object://pa/a.pdf');
+    expect(await readNext()).toBeUndefined();
+    await store(4, 'object://pa/b.pdf');
+    expect(await row(4)).toMatchObject({ state: 'waiting' });
+    expect(await readNext()).toEqual(['unchanged', undefined]);
+    await store(4, 'object://pa/c.pdf');
+    expect(await textOf(4)).toEqual(['igual']);
+    expect(await readNext()).toEqual(['read', undefined]);
+    expect(await textOf(4)).toEqual(['otra']);
+    expect(recognised).toEqual(['igual', 'otra']);
+  });
+
+  it('that cannot be read is remembered with the reason, and keeps the text that it had', async () => {
+    files.set('pa/a.pdf', 'x');
+    await store(5, 'object://pa/a.pdf');
+    await query(`insert into document_text values ('documentos_escaneados', 'pa', 5, 1, 'de antes')`);
+    recognise = () => Promise.reject(new UnreadableDocument(`it is damaged ${'!'.repeat(400)}`));
+    expect((await readNext())?.[0]).toBe('failed');
+    expect(await row(5)).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^it is damaged !{1,286}$/) });
+    expect(await textOf(5)).toEqual(['de antes']);
+    expect(await readNext()).toBeUndefined();
+    recognise = (text) => Promise.resolve([text]);
+    expect(await readings().repeat(['failed'])).toBe(1);
+    expect(await readNext()).toEqual(['read', undefined]);
+  });
+
+  it('is tried five times, less and less often, when something else is to blame', async () => {
+    files.set('pa/a.pdf', 'x');
+    await store(6, 'object://pa/a.pdf');
+    recognise = () => Promise.reject(new Error('no room on the disk'));
+    for (const minutes of [1, 10, 60, 360]) {
+      expect(await readNext()).toEqual(['postponed', 'no room on the disk']);
+      expect(await readNext()).toBeUndefined();
+      time = new Date(time.getTime() + minutes * MINUTE);
+    }
+    expect(await readNext()).toEqual(['failed', 'no room on the disk']);
+    expect(await row(6)).toMatchObject({ state: 'failed', attempts: 5, reason: 'no room on the disk' });
+  });
+
+  it('whose file is not there yet waits for it', async () => {
+    await store(7, 'object://pa/late.pdf');
+    expect(await readNext()).toEqual(['postponed', 'its file is not in the object store']);
+    files.set('pa/late.pdf', 'ya');
+    time = new Date(time.getTime() + MINUTE);
+    expect(await readNext()).toEqual(['read', undefined]);
+  });
+
+  it('is one reader’s until its lease ends, and given up when its readers end again and again', async () => {
+    files.set('pa/a.pdf', 'x');
+    await store(8, 'object://pa/a.pdf');
+    // Each of these readers is killed while it reads.
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(await readings().claim(LEASE_MS)).toMatchObject({ pk: 8n, attempts: attempt });
+      expect(await readings().claim(LEASE_MS)).toBeUndefined();
+      time = new Date(time.getTime() + LEASE_MS);
+    }
+    expect(await readNext()).toEqual(['failed', 'its reading was broken off again and again']);
+    expect(recognised).toEqual([]);
+  });
+
+  it('goes back as if nobody had taken it when the reader stops', async () => {
+    files.set('pa/a.pdf', 'x');
+    await store(9, 'object://pa/a.pdf');
+    const stop = new AbortController();
+    recognise = (_, signal) => {
+      stop.abort(new Error('the process stops'));
+      return Promise.reject(signal.reason as Error);
+    };
+    await expect(readNext(stop.signal)).rejects.toThrow('the process stops');
+    expect(await row(9)).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  it('that got another file, or was removed, while it was read keeps nothing of that', async () => {
+    files.set('pa/a.pdf', 'primera').set('pa/b.pdf', 'segunda');
+    await store(10, 'object://pa/a.pdf');
+    recognise = async (text) => {
+      if (text === 'primera') await store(10, 'object://pa/b.pdf');
+      else await query(`delete from record where level = 'documentos_escaneados' and pk = 10`);
+      return [text];
+    };
+    expect(await readNext()).toEqual(['overtaken', undefined]);
+    expect(await textOf(10)).toEqual([]);
+    expect(await readNext()).toEqual(['overtaken', undefined]);
+    expect(await textOf(10)).toEqual([]);
+    expect(await row(10)).toBeUndefined();
+  });
+
+  it('takes its text and its place in the line with it when it is removed', async () => {
+    files.set('pa/a.pdf', 'x');
+    await store(11, 'object://pa/a.pdf', 'registry_documents');
+    await readNext();
+    await query(`delete from record where level = 'registry_documents' and pk = 11`);
+    expect([await row(11), await textOf(11)]).toEqual([undefined, []]);
+  });
+
+  it('that was stored before there was a line is put into it by hand, once', async () => {
+    await store(12, 'object://pa/a.pdf');
+    await store(13, 'object://synthetic/document.pdf');
+    await query('delete from document_reading');
+    expect([await readings().addStored(), await readings().addStored()]).toEqual([1, 0]);
+    expect(await readings().counts()).toEqual({ waiting: 1, read: 0, failed: 0 });
+    expect(await readings().due()).toBe(1);
+  });
+});

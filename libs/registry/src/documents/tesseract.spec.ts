@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync, crc32 } from 'node:zlib';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { documentKind, pngSize, tiffSizes } from './picture-size.js';
+import { UnreadableDocument } from './recogniser.js';
+import { runProgram } from './run-program.js';
+import { findTesseract } from './tesseract.js';
+
+const never = new AbortController().signal;
+const cwd = await mkdtemp(join(tmpdir(), 'tesseract-'));
+const found = await findTesseract({ temporaryDirectory: cwd, maxPages: 2, timeoutMs: 60_000 });
+
+afterAll(() => rm(cwd, { recursive: true }));
+
+/** A white PNG that says it has this size, and has only this many rows. */
+function png(width: number, height: number, rows = height): Uint8Array {
+  const chunk = (type: string, body: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), body]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(body.length, 0);
+    frame.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const pixels = Buffer.alloc((width + 1) * rows, 255);
+  for (let at = 0; at < pixels.length; at += width + 1) pixels[at] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
+}
+
+/** The directories of a TIFF of these sizes, without a picture. */
+function tiff(sizes: readonly (readonly [number, number])[], loops = false): Uint8Array {
+  const body = Buffer.alloc(8 + 30 * sizes.length);
+  body.write('II*\0', 'latin1');
+  body.writeUInt32LE(8, 4);
+  sizes.forEach(([width, height], page) => {
+    const at = 8 + 30 * page;
+    body.writeUInt16LE(2, at);
+    [width, height].forEach((value, field) => {
+      body.writeUInt16LE(256 + field, at + 2 + 12 * field);
+      body.writeUInt16LE(4, at + 4 + 12 * field);
+      body.writeUInt32LE(1, at + 6 + 12 * field);
+      body.writeUInt32LE(value, at + 10 + 12 * field);
+    });
+    const isLast = page === sizes.length - 1;
+    body.writeUInt32LE(isLast ? (loops ? 8 : 0) : at + 30, at + 26);
+  });
+  return body;
+}
+
+const text = (body: string): Uint8Array => Buffer.from(body);
+
+describe('files', () => {
+  it('are known by how they begin, and their sizes read without unpacking them', () => {
+    expect(
+      [text('%PDF-1.4'), png(3, 2), tiff([[1, 1]]), text('MM\0*'), text('GIF89a'), text('')].map(documentKind),
+    ).toEqual(['pdf', 'png', 'tiff', 'tiff', undefined, undefined]);
+    expect([pngSize(png(300, 20)), pngSize(text('short'))]).toEqual([[300, 20], undefined]);
+    expect(tiffSizes(tiff([[7, 9], [1, 70_000]]), 5)).toEqual([[7, 9], [1, 70_000]]); // prettier-ignore
+    expect(tiffSizes(tiff([[7, 9]], true), 5)).toHaveLength(6);
+    expect(tiffSizes(text('II*\0\xff\xff'), 5)).toBeUndefined();
+  });
+});
+
+describe('a program', () => {
+  const run = { cwd, timeoutMs: 20_000, maxOutputBytes: 1_000, signal: never };
+
+  it('gets none of our variables, and its arguments as they are', async () => {
+    expect((await runProgram('env', [], run)).split('\n').map((line) => line.split('=')[0])).toEqual(
+      expect.not.arrayContaining(['HOME', 'NODE_OPTIONS', 'DATABASE_URL']),
+    );
+    expect(await runProgram('echo', ['$(id)', '; ls'], run)).toBe('$(id) ; ls\n');
+  });
+
+  it('is killed when it takes too long, says too much, or is no longer wanted', async () => {
+    await expect(runProgram('sleep', ['60'], { ...run, timeoutMs: 50 })).rejects.toMatchObject({ kind: 'slow' });
+    await expect(runProgram('yes', [], run)).rejects.toMatchObject({ kind: 'loud' });
+    const stop = new AbortController();
+    const sleeping = runProgram('sleep', ['60'], { ...run, signal: stop.signal });
+    stop.abort(new Error('enough'));
+    await expect(sleeping).rejects.toThrow('enough');
+  });
+
+  it('that fails says why, and that is not there that it is missing', async () => {
+    await expect(runProgram('cat', ['nothing-here'], run)).rejects.toMatchObject({
+      ...{ kind: 'ended', message: expect.stringContaining('cat ended with 1: ') },
+    });
+    await expect(runProgram('no-such-program', [], run)).rejects.toMatchObject({ kind: 'missing' });
+  });
+});
+
+// Where the programs are not installed, the text column alone serves.
+const withTesseract = 'recogniser' in found ? describe : describe.skip;
+withTesseract(`the recogniser (${'missing' in found ? found.missing : found.recogniser.engine})`, () => {
+  const recognise = (file: Uint8Array, signal = never) =>
+    'recogniser' in found ? found.recogniser.recognise(file, signal) : Promise.resolve([]);
+
+  it.each([
+    ['no document', text('<html>not found</html>'), 'it is no PDF, PNG or TIFF'],
+    ['half a PDF', text('%PDF-1.4\n1 0 obj'), 'pdfinfo ended with'],
+    ['a PNG of a billion pixels', png(40_000, 25_000, 1), 'more than 50000000 pixels'],
+    ['a PNG without a picture', png(300, 300, 1).subarray(0, 40), 'tesseract ended with'],
+    ['a TIFF of too many pages', tiff([[9, 9], [9, 9], [9, 9]]), 'more than 2 pages'], // prettier-ignore
+    ['a TIFF without a page', text('II*\0\0\0\0\0'), 'it has no pages'],
+  ])('blames the file that is %s', async (_, file, reason) => {
+    const fault = await recognise(file).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(UnreadableDocument);
+    expect((fault as Error).message).toContain(reason);
+    expect(await readdir(cwd)).toEqual([]);
+  });
+
+  it('reads nothing on a white page, and stops when told to', async () => {
+    expect(await recognise(png(600, 400))).toEqual(['']);
+    await expect(recognise(png(600, 400), AbortSignal.abort(new Error('the process stops')))).rejects.toThrow(
+      'the process stops',
+    );
+    expect(await readdir(cwd)).toEqual([]);
+  });
+});

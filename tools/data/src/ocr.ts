@@ -1,0 +1,81 @@
+import { tmpdir } from 'node:os';
+import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
+import type { ObjectStore, ReadingOutcome } from '@entity-registry/registry';
+import type { Pool } from 'pg';
+import { ImportFailed } from './import/definition.js';
+import type { Progress } from './import/progress.js';
+
+const MAX_PAGES = 200;
+const TIMEOUT_MS = 900_000;
+const LEASE_MS = TIMEOUT_MS + 120_000;
+/** Reasons that are shown; the others stand in the table `document_reading`. */
+const SHOWN_REASONS = 10;
+
+export interface OcrOptions {
+  readonly pool: Pool;
+  readonly objects: ObjectStore;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  readonly now: () => Date;
+  /** Documents that could not be read are tried again. */
+  readonly failed: boolean;
+  /** Every file is looked at again; one that did not change is not read again. */
+  readonly all: boolean;
+}
+
+/**
+ * Reads the documents that wait, as the worker does, beside any number of workers, and first puts those in line that were stored
+ * before there was one. Answers what became of them, in lines for people. Throws ImportFailed where nothing can read them.
+ */
+export async function readBacklog(options: OcrOptions): Promise<string[]> {
+  const { pool, objects, progress, signal, now } = options;
+  const found = await findTesseract({ temporaryDirectory: tmpdir(), maxPages: MAX_PAGES, timeoutMs: TIMEOUT_MS });
+  if ('missing' in found) {
+    throw new ImportFailed(`${found.missing}: apt-get install tesseract-ocr tesseract-ocr-spa poppler-utils`);
+  }
+  const { recogniser } = found;
+  const readings = new DocumentReadings(pool, now);
+  await readings.addStored();
+  const again = options.all ? (['failed', 'read'] as const) : options.failed ? (['failed'] as const) : [];
+  if (again.length > 0) await readings.repeat(again);
+  const reader = new DocumentReader({ readings, objects, recogniser, leaseMs: LEASE_MS });
+  const counts = new Map<ReadingOutcome, number>();
+  const reasons: string[] = [];
+  let done = 0;
+  progress.start('reading documents', await readings.due());
+  try {
+    for (let read = await reader.readNext(signal); read; read = await reader.readNext(signal)) {
+      counts.set(read.outcome, (counts.get(read.outcome) ?? 0) + 1);
+      if (read.reason !== undefined) reasons.push(`${read.outcome}: ${read.document.objectKey}: ${read.reason}`);
+      progress.advance((done += 1), done);
+    }
+  } finally {
+    progress.stop();
+  }
+  const left = await readings.counts();
+  return [
+    `${recogniser.engine}, ${recogniser.language}: ${done === 0 ? 'nothing waits' : describe(counts)}`,
+    `in all: ${left.read} read, ${left.waiting} waiting, ${left.failed} failed`,
+    ...reasons.slice(0, SHOWN_REASONS),
+  ];
+}
+
+/** The store of the environment: the same variables as for the API and the worker. It is only read, so no secret is needed. */
+export function storeOf(environment: Readonly<Record<string, string | undefined>>, directory: string): ObjectStore {
+  const text = (name: string) => environment[name] ?? '';
+  const settings = {
+    OBJECT_STORE: text('OBJECT_STORE') === 's3' ? ('s3' as const) : ('files' as const),
+    OBJECT_STORE_DIR: text('OBJECT_STORE_DIR') || directory,
+    OBJECT_STORE_SECRET: '',
+    S3_ENDPOINT: text('S3_ENDPOINT'),
+    S3_REGION: text('S3_REGION') || 'us-east-1',
+    S3_BUCKET: text('S3_BUCKET'),
+    S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID'),
+    S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY'),
+  };
+  return createObjectStore(settings, { baseUrl: '', now: () => new Date() });
+}
+
+function describe(counts: ReadonlyMap<ReadingOutcome, number>): string {
+  return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+}
