@@ -7,6 +7,7 @@ import { checkFolder, findExamples, generateDemoData, hasDemoData, importFolder 
 import { migrate, startDatabase } from './demo/database.mjs';
 import { readOptions } from './demo/options.mjs';
 import { DemoState } from './demo/state.mjs';
+import { buildDocs } from './docs/build.mjs';
 import { keepAsKnown } from './demo/known-detail.mjs';
 import { writeExampleNames } from './demo/names.mjs';
 import { demoFile, summary } from './demo/summary.mjs';
@@ -63,18 +64,22 @@ async function start({ reset, dataDirectory, ports }) {
   if (reset) await stage('Throwing away .data', () => state.reset());
   const secrets = state.secrets();
 
+  // Beside everything else: it is waited for before its own server starts. Links that lead nowhere stop no start.
+  const docs = buildDocs({ draft: true, onChild: (child) => cleanup.push(() => child.kill('SIGTERM')) });
+  docs.catch(() => undefined);
+
   const server = await stage('Starting PostgreSQL', async () => {
     const started = await startDatabase(state, secrets, ports.postgres);
     cleanup.push(() => started.stop());
     return started;
   });
   state.note({ databaseUrl: server.databaseUrl });
-  const apps = await explained(server, () => serve({ state, secrets, server, dataDirectory, ports, began }));
+  const apps = await explained(server, () => serve({ state, secrets, server, docs, dataDirectory, ports, began }));
   return { apps, server };
 }
 
 /** From the running database to the summary: tables, data, accounts, the apps. */
-async function serve({ state, secrets, server, dataDirectory, ports, began }) {
+async function serve({ state, secrets, server, docs, dataDirectory, ports, began }) {
   const { databaseUrl } = server;
   await stage('Migrating', () => migrate(databaseUrl));
 
@@ -110,6 +115,7 @@ async function serve({ state, secrets, server, dataDirectory, ports, began }) {
   await stage('Writing sample names', () => writeExampleNames(pool, state), { quiet: true });
   await stage('Keeping what is known', () => keepAsKnown(pool, state, examples.panama.organization), { quiet: true });
 
+  await stage('Building the documentation', () => docs, { quiet: true });
   const apps = [];
   for (const { name, title, ready, ports: own } of appsOf(ports)) {
     apps.push(await stage(`Starting ${title}`, () => serveApp({ name, own, ready, state, environment })));
@@ -130,6 +136,7 @@ function appsOf(ports) {
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
+    { name: 'docs', title: 'the documentation', ports: { PORT: ports.docs, METRICS_PORT: ports.docsMetrics } },
   ];
 }
 

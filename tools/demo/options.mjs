@@ -7,7 +7,7 @@ const HELP = `npm start [-- OPTIONS]      the whole service on this machine, wit
 
   --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
   --port-base N     ports from N on, 4000 when absent: API N, admin N+200, agent tools N+300, stub sources N+400, documentation
-                    N+500; health of the worker N+30, measurements N+10 to N+14, PostgreSQL N+20, the webhook receiver
+                    N+500; health of the worker N+30, measurements N+10 to N+15, PostgreSQL N+20, the webhook receiver
                     N+40; later platform N+100
   --reset           throw .data/ away first: database, keys, everything
   --help            this text
@@ -77,6 +77,7 @@ export function portsFrom(text) {
     workerMetrics: base + 12,
     adminMetrics: base + 13,
     mcpMetrics: base + 14,
+    docsMetrics: base + 15,
     postgres: base + 20,
     worker: base + 30,
     receiver: base + 40,

@@ -5,12 +5,16 @@ export const REFRESH_CODES = 'DAT-ALL';
 export function demoFile({ ports, accounts: { keys, operator, webhook }, examples }) {
   const address = (port) => `http://127.0.0.1:${port}`;
   const admin = { url: address(ports.admin), token: operator };
-  return { api: address(ports.api), keys, admin, webhook, sources: address(ports.stubSources), examples };
+  return {
+    ...{ api: address(ports.api), keys, admin, webhook, sources: address(ports.stubSources) },
+    ...{ docs: address(ports.docs), examples },
+  };
 }
 
 /** The text that ends `npm start`: addresses, keys, and lines to paste into a shell. */
 export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
   const rows = [
+    ['documentation', demo.docs],
     ['API', demo.api],
     ['admin API', `${demo.admin.url}/admin/docs`],
     ['stub sources', demo.sources],

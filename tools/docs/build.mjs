@@ -24,7 +24,7 @@ npm run docs -- --watch    serves it on http://127.0.0.1:5173 and shows every ch
  * Builds the site unless it stands already; needs the projects built. A draft may hold links that lead nowhere.
  * @returns {Promise<boolean>} whether anything was built
  */
-export async function buildDocs({ force = false, draft = false } = {}) {
+export async function buildDocs({ force = false, draft = false, onChild = () => undefined } = {}) {
   const digest = digestOfInputs();
   const stamp = join(SITE, STAMP);
   const checked = `${digest} without dead links`;
@@ -32,7 +32,7 @@ export async function buildDocs({ force = false, draft = false } = {}) {
   if (!force && (known === checked || (draft && known === digest))) return false;
   rmSync(FRESH, { recursive: true, force: true });
   const pages = await stagePages();
-  await vitepress(['build', APP], { DOCS_SITE_DIR: FRESH, ...(draft && { DOCS_DRAFT: '1' }) });
+  await vitepress(['build', APP], { DOCS_SITE_DIR: FRESH, ...(draft && { DOCS_DRAFT: '1' }) }, { onChild });
   const { finishSite } = await import('./finish.mjs');
   await finishSite(FRESH, pages);
   writeFileSync(join(FRESH, STAMP), draft ? digest : checked); // last: an interrupted build starts over
@@ -42,7 +42,7 @@ export async function buildDocs({ force = false, draft = false } = {}) {
 }
 
 /** Runs VitePress; what it says is shown when it fails. */
-function vitepress(args, environment = {}, stdio = 'pipe') {
+function vitepress(args, environment, { stdio = 'pipe', onChild = () => undefined } = {}) {
   const program = join(ROOT, 'node_modules', 'vitepress', 'bin', 'vitepress.js');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {
@@ -50,6 +50,7 @@ function vitepress(args, environment = {}, stdio = 'pipe') {
       stdio: ['ignore', stdio, stdio],
       env: { ...process.env, ...environment },
     });
+    onChild(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -81,7 +82,7 @@ async function main() {
   await stagePages();
   const { watchPages } = await import('./watch.mjs');
   watchPages();
-  await vitepress(['dev', APP, '--host', '127.0.0.1'], {}, 'inherit');
+  await vitepress(['dev', APP, '--host', '127.0.0.1'], {}, { stdio: 'inherit' });
 }
 
 if (process.argv[1]?.endsWith(join('docs', 'build.mjs'))) await command(main);
