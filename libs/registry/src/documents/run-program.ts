@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 export interface ProgramRun {
   /** Directory that it runs in. */
@@ -56,6 +57,7 @@ export async function runProgram(command: string, args: readonly string[], run: 
   const child = spawn(program, rest, { cwd, env: ENVIRONMENT, shell: false, stdio: ['ignore', 'pipe', 'pipe'] });
   if (running.size === 0) process.on('exit', killRunning);
   running.add(child);
+  yieldToOthers(child);
   let killedFor: 'slow' | 'loud' | undefined;
   const kill = (why?: 'slow' | 'loud'): void => {
     killedFor ??= why;
@@ -93,6 +95,16 @@ export async function runProgram(command: string, args: readonly string[], run: 
     signal.removeEventListener('abort', aborted);
     running.delete(child);
     if (running.size === 0) process.off('exit', killRunning);
+  }
+}
+
+/** Nobody waits for what is read here: what answers callers on the same machine comes first. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
   }
 }
 

@@ -25,7 +25,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 /** The longer side of the picture that is made of a page of a PDF: 300 dots per inch of a letter page. */
 const PAGE_PIXELS = 3_300;
-const PAGE_TIMEOUT_MS = 60_000;
+const PAGE_TIMEOUT_MS = 120_000;
 const PROBE_TIMEOUT_MS = 10_000;
 const MAX_PAGE_TEXT = 200_000;
 /** No program needs more for a page: bytes of memory and of one file, and seconds at work. */

@@ -13,7 +13,7 @@ export interface Bitmap {
 /** A letter page at 200 dots per inch. */
 const [WIDTH, HEIGHT] = [1_700, 2_200];
 const [MARGIN, TOP] = [180, 250];
-const [LETTER, LINE, PARAGRAPH] = [34, 54, 34];
+const [LETTER, LINE, PARAGRAPH] = [34, 44, 36];
 /** Every character of the typewriter has this width, for each unit of its height. */
 const ADVANCE = 0.6;
 const COLUMNS = Math.floor((WIDTH - 2 * MARGIN) / (LETTER * ADVANCE));

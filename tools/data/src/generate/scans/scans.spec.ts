@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 const temporaryDirectory = await mkdtemp(join(tmpdir(), 'scans-'));
-const found = await findTesseract({ temporaryDirectory, maxPages: 10, timeoutMs: 60_000 });
+const found = await findTesseract({ temporaryDirectory, maxPages: 10, timeoutMs: 120_000 });
 const recogniser = 'recogniser' in found ? found.recogniser : undefined;
 const never = new AbortController().signal;
 
@@ -57,7 +57,7 @@ describe('an invented scan', () => {
     beforeAll(async () => {
       const { pages, file } = await scanned(2);
       read = { expected: pages, texts: (await recogniser?.recognise(file, never)) ?? [] };
-    }, 60_000);
+    }, 120_000);
 
     it('gives 95 of 100 words, page by page', () => {
       expect(read.texts).toHaveLength(2);
