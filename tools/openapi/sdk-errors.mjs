@@ -8,7 +8,9 @@ export function files(sources) {
   const schemas = { v4: openApiDocument('v4').components.schemas, v5: openApiDocument('v5').components.schemas };
   const errors = errorCodes(sources).map((code) => {
     const [v4, v5] = [describeError(code, 'v4'), describeError(code, 'v5')];
-    return { code, v4, v5, body: bodyType(v4, v5, schemas) };
+    // What is called an error already needs not be called one twice.
+    const name = v5.component.replace(/ErrorError$/, 'Error');
+    return { code, name, v4, v5, body: bodyType(v4, v5, schemas) };
   });
   const text = [
     BANNER,
@@ -19,7 +21,7 @@ export function files(sources) {
     `export interface ErrorBodies {\n${errors.map(({ code, body }) => `  ${code}: ${body};\n`).join('')}}\n\n`,
     ...errors.map(declareClass),
     jsDoc('The class of each error.'),
-    `export const ERROR_CLASSES = {\n${errors.map(({ code, v5 }) => `  ${code}: ${v5.component},\n`).join('')}} as const;\n`,
+    `export const ERROR_CLASSES = {\n${errors.map(({ code, name }) => `  ${code}: ${name},\n`).join('')}} as const;\n`,
   ];
   return [{ file: `${GENERATED}/errors.ts`, text: text.join('') }];
 }
@@ -33,9 +35,8 @@ function bodyType(v4, v5, schemas) {
   return name in schemas.v4 ? `V4Schemas['${name}']` : 'ErrorBase';
 }
 
-function declareClass({ code, v4, v5 }) {
+function declareClass({ code, name, v4, v5 }) {
   const status = v4.status === v5.status ? String(v5.status) : `${v5.status} (v4: ${v4.status})`;
   const about = `\`${code}\`, HTTP ${status}. ${v5.schema.description} Never charged.`.replace(/( Never charged\b.*) Never charged\.$/, '$1');
-  const name = v5.component;
   return `${jsDoc(about)}export class ${name} extends ApiError<'${code}'> {\n  override readonly name: string = '${name}';\n}\n\n`;
 }

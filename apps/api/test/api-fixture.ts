@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -10,6 +11,8 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
 import type { AccountId, KeyId } from '@entity-registry/persistence';
+import { EntityRegistry } from '@entity-registry/sdk';
+import type { ClientOptions } from '@entity-registry/sdk';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type pg from 'pg';
@@ -151,6 +154,13 @@ export class ApiFixture {
     const call = this.get(path_, customer);
     call.method = method;
     return call;
+  }
+
+  /** The published client, over HTTP; it gives up at the first refusal. */
+  client(customer?: Pick<Customer, 'key'>, options: Partial<ClientOptions> = {}): EntityRegistry {
+    const { port } = this.server.address() as AddressInfo;
+    const baseUrl = `http://127.0.0.1:${String(port)}`;
+    return new EntityRegistry({ baseUrl, apiKey: customer?.key, maxRetries: 0, ...options });
   }
 
   async customer(options: CustomerOptions = {}): Promise<Customer> {

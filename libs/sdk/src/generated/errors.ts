@@ -275,8 +275,8 @@ export class IdempotencyInProgressError extends ApiError<'idempotency_in_progres
 }
 
 /** `internal_error`, HTTP 500. A fault of the service. Never charged. */
-export class InternalErrorError extends ApiError<'internal_error'> {
-  override readonly name: string = 'InternalErrorError';
+export class InternalError extends ApiError<'internal_error'> {
+  override readonly name: string = 'InternalError';
 }
 
 /** `service_unavailable`, HTTP 503. A part of the service is out of reach or the service is stopping. Never charged. */
@@ -285,8 +285,8 @@ export class ServiceUnavailableError extends ApiError<'service_unavailable'> {
 }
 
 /** `search_backend_error`, HTTP 502 (v4: 503). The search backend is down, slow, overloaded or not ready. Never charged, never an empty 200. */
-export class SearchBackendErrorError extends ApiError<'search_backend_error'> {
-  override readonly name: string = 'SearchBackendErrorError';
+export class SearchBackendError extends ApiError<'search_backend_error'> {
+  override readonly name: string = 'SearchBackendError';
 }
 
 /** The class of each error. */
@@ -335,7 +335,7 @@ export const ERROR_CLASSES = {
   route_not_found: RouteNotFoundError,
   idempotency_key_reused: IdempotencyKeyReusedError,
   idempotency_in_progress: IdempotencyInProgressError,
-  internal_error: InternalErrorError,
+  internal_error: InternalError,
   service_unavailable: ServiceUnavailableError,
-  search_backend_error: SearchBackendErrorError,
+  search_backend_error: SearchBackendError,
 } as const;

@@ -2054,7 +2054,7 @@ export interface components {
              * @description Most items of one list.
              * @default 10
              */
-            inline_limit: number;
+            inline_limit?: number;
         };
         /** @description An entity. */
         EntityCard: {

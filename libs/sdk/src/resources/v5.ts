@@ -97,7 +97,7 @@ export class V5 {
 
   /**
    * Whom a name, a RUC or a cédula means, best first with the evidence. Price: the base charge and DAT-RESOLVE; no key:
-   * one candidate. Throws `InvalidIdentifierError`, `PublicBudgetExhaustedError`, `SearchBackendErrorError`.
+   * one candidate. Throws `InvalidIdentifierError`, `PublicBudgetExhaustedError`, `SearchBackendError`.
    */
   resolve<O extends CallOptions = NoOptions>(body: ResolveBody, options?: O): CallPromise<Answer<Resolution, O>> {
     return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve', body }), options);
@@ -116,7 +116,7 @@ export class V5 {
 
   /**
    * Records of a surface: one page. Price: the base charge. Throws `UnknownFilterError` with the filters that there are,
-   * `InvalidSearchQueryError`, `FreeTierCodeLockedError`, `SearchBackendErrorError`.
+   * `InvalidSearchQueryError`, `FreeTierCodeLockedError`, `SearchBackendError`.
    */
   search<S extends Surface, O extends CallOptions = NoOptions>(
     surface: S,

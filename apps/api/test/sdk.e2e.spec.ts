@@ -1,0 +1,225 @@
+import { formatMoney, microUsd } from '@entity-registry/domain';
+import type { ApiVersion } from '@entity-registry/domain';
+import { NotModifiedError, SearchBackendError } from '@entity-registry/sdk';
+import type { ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiFixture } from './api-fixture.js';
+import type { Customer } from './api-fixture.js';
+import { DescribedApi } from './described-api.js';
+import type { DescribedOperation } from './described-api.js';
+import { tagOf, writeInventedAssets } from './invented-assets.js';
+import { CALLS, REFUSALS } from './sdk-calls.js';
+import type { CalledIds } from './sdk-calls.js';
+
+/** Operations for browsers: pages, and files at signed addresses. */
+const NOT_THE_CLIENTS = ['GET /docs', 'GET /docs/assets/{file}', 'GET /docs/errors', 'GET /objects/{key}'];
+const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
+const described = VERSIONS.flatMap((version) => {
+  const document = new DescribedApi(version);
+  return document.operations.map((operation) => ({ document, operation }));
+});
+
+/** The operation whose path `pathname` is; a literal one before one with parameters. */
+function operationAt(method: string, pathname: string) {
+  const fits = ({ operation }: { operation: DescribedOperation }) =>
+    operation.method === method && new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+  const parts = ({ operation }: { operation: DescribedOperation }) => operation.path.split('{').length;
+  const found = described.filter(fits).sort((a, b) => parts(a) - parts(b))[0];
+  if (found === undefined) throw new Error(`${method} ${pathname} is not described`);
+  return found;
+}
+
+describe('the published client', () => {
+  let api: ApiFixture;
+  let customer: Customer;
+  let ids: CalledIds;
+  /** Operations that answered a client with a 2xx. */
+  const answered = new Set<string>();
+  /** Where an answer was not as its document says. */
+  const faults: string[] = [];
+
+  const watched: Fetch = async (url, init) => {
+    const response = await fetch(url, init);
+    const { document, operation } = operationAt(init.method ?? 'GET', new URL(url).pathname);
+    const received = { status: response.status, headers: Object.fromEntries(response.headers) };
+    faults.push(...document.faultsOf(operation, { ...received, text: await response.clone().text() }));
+    if (response.ok) answered.add(`${operation.method} ${operation.path}`);
+    return response;
+  };
+  const clientOf = (whose?: Pick<Customer, 'key'>, options: Partial<ClientOptions> = {}): EntityRegistry =>
+    api.client(whose, { fetch: watched, ...options });
+  /** Time that stands still, in which `meanwhile` happens whenever the client waits. */
+  const waiting = (meanwhile: (ms: number) => Promise<unknown>) => ({
+    now: () => 0,
+    sleep: async (ms: number) => {
+      await meanwhile(ms);
+    },
+  });
+
+  beforeAll(async () => {
+    api = await ApiFixture.open();
+    customer = await api.customer({ balance: '100', jurisdictions: ['pa', 'ec', 'co'] });
+    const keys = await writeInventedAssets(api.db, api.ids.company);
+    const scan = keys[tagOf('entrada')];
+    const [pk, supplier, trader] = [api.ids.company, api.ids.supplier, api.ids.trader].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    ids = { pk, supplier, trader, company: `pa_own_${String(pk)}`, scan: `pa_entrada_${String(scan)}` };
+    await api.db.query(
+      `insert into document_text (level, jurisdiction, pk, page, body)
+       select 'documentos_escaneados', 'pa', $1, page, 'Hoja ' || page from generate_series(1, 2) page`,
+      [scan],
+    );
+  });
+  afterEach(() => {
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => api.close());
+
+  it.each(CALLS)('%s is previewed for nothing, and answered with what it cost', async (_name, call, body) => {
+    const client = clientOf(customer);
+    const before = (await api.charges(customer)).length;
+    expect(await call(client, ids, { dryRun: true })).toEqual({ billing: expect.objectContaining({ dry_run: true }) });
+    expect(await api.charges(customer)).toHaveLength(before);
+    const { data, response } = await call(client, ids, { clientReference: 'case 7' }).withResponse();
+    expect(data).toMatchObject(body);
+    const charges = await api.charges(customer);
+    const charged = charges.length === before ? null : formatMoney(microUsd(-(charges[0] ?? 0n)));
+    expect(response).toMatchObject({ charge: charged, requestId: expect.stringMatching(/./), retries: 0 });
+  });
+
+  it('reads what is free without a key: health, readiness, documents', async () => {
+    const client = clientOf();
+    expect(await client.health()).toMatchObject({ status: 'ok' });
+    expect(await client.ready()).toMatchObject({ status: 'ok' });
+    expect(await client.v4.openApi()).toContain('Entity Registry v4');
+    expect(await client.v5.openApi()).toContain('Entity Registry v5');
+  });
+
+  it('gives the usage of an account as a list and as a file', async () => {
+    const { v5 } = clientOf(customer);
+    const seen: number[] = [];
+    for await (const { id } of v5.usageCalls({ limit: 20 })) seen.push(id);
+    const lines = (await v5.usageCsv()).trimEnd().split('\r\n');
+    expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(seen);
+    expect(seen.length).toBeGreaterThan(20);
+  });
+
+  it('goes through a section by the links of its pages, of which only the first costs more than the base', async () => {
+    const { v5 } = clientOf(await api.customer({ balance: '1' }));
+    const prices: string[] = [];
+    for await (const { billing } of v5.entities.sectionItems(ids.company, 'directores', { limit: 50 }).pages()) {
+      prices.push(billing.charged);
+    }
+    expect(prices).toEqual(['0.16', '0.01', '0.01']);
+  });
+
+  it('goes through a document and through a search page by page', async () => {
+    const { v5 } = clientOf(customer);
+    const texts: (string | null)[] = [];
+    for await (const { text } of v5.entities.textPages(ids.scan)) texts.push(text);
+    expect(texts).toEqual(['Hoja 1', 'Hoja 2']);
+    const { results } = await v5.search('sanctions', { limit: 100 });
+    const found: unknown[] = [];
+    for await (const { id } of v5.searchRecords('sanctions', { limit: 1 })) found.push(id);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found).toEqual(results.map(({ id }) => id));
+  });
+
+  it('is charged once for a POST whose answer is lost on the way', async () => {
+    const buyer = await api.customer({ balance: '1' });
+    let lost = false;
+    const losing: Fetch = async (url, init) => {
+      const response = await watched(url, init);
+      if (lost) return response;
+      lost = true;
+      throw new TypeError('fetch failed');
+    };
+    const options = { fetch: losing, maxRetries: 1, clock: waiting(() => Promise.resolve()) };
+    const { data, response } = await clientOf(buyer, options).v5.resolve({ name: 'Maderas Ficticias' }).withResponse();
+    expect(data.candidates).not.toEqual([]);
+    expect(response).toMatchObject({ idempotencyReplayed: true, retries: 1, charge: '0.00', balance: '0.98' });
+    expect(await api.charges(buyer)).toEqual([-20_000n]);
+  });
+
+  it('waits for a refresh, and knows one again that was asked for under the same name', async () => {
+    const result = await clientOf(customer).v4.panama.get(ids.pk, { include: ['DAT-GOV'] });
+    const complete = () =>
+      api.db.query(
+        `update update_request set status = 'completed', completed_at = now(), result = $2 where account_id = $1`,
+        [customer.accountId, JSON.stringify(result)],
+      );
+    const client = clientOf(customer, { clock: waiting(complete) });
+    const seen: string[] = [];
+    const options = {
+      include: ['DAT-GOV'],
+      idempotencyKey: 'refresh 1',
+      onStatus: ({ status }: { status: string }) => seen.push(status),
+    };
+    const done = await client.refreshAndWait(ids.company, options);
+    expect(done.result).toEqual(result);
+    expect(seen).toEqual(['pending', 'completed']);
+    const again = await client.refreshAndWait(ids.pk, options);
+    expect(again.update_request_id).toBe(done.update_request_id);
+    expect(await client.v4.updateRequests.get(done.update_request_id, { dryRun: true })).toHaveProperty('billing');
+  });
+
+  it('is told, for nothing, that what it holds still stands', async () => {
+    const { v5 } = clientOf(customer);
+    const { response } = await v5.entities.get(ids.company).withResponse();
+    const before = await api.charges(customer);
+    const again = v5.entities.get(ids.company, {}, { ifNoneMatch: response.etag ?? '' });
+    await expect(again).rejects.toThrow(NotModifiedError);
+    expect(await api.charges(customer)).toEqual(before);
+  });
+
+  it('follows a merged entity to its survivor', async () => {
+    const { rows } = await api.db.query<{ pk: bigint }>(
+      `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
+       select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk
+         from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
+      [api.ids.company],
+    );
+    const answer = await clientOf(customer).v5.entities.get(`pa_own_${String(rows[0]?.pk)}`);
+    expect(answer.id).toBe(ids.company);
+  });
+
+  it('waits as long as an index that is not ready asks, and then is answered', async () => {
+    const search = (options: Partial<ClientOptions>) =>
+      clientOf(customer, options).v4.panama.search({ nombre: 'maderas' });
+    await api.db.query(`update name_index set state = 'stale'`);
+    await expect(search({})).rejects.toThrow(SearchBackendError);
+    const waits: number[] = [];
+    const clock = waiting(async (ms) => {
+      waits.push(ms);
+      await api.db.query(`update name_index set state = 'ready'`);
+    });
+    expect(await search({ clock, maxRetries: 1, random: () => 0 })).toHaveLength(1);
+    expect(waits).toEqual([5_000]);
+  });
+
+  describe('is refused by an error of a class of its own:', () => {
+    let free: Customer;
+    let poor: Customer;
+    beforeAll(async () => {
+      free = await api.customer();
+      poor = await api.customer({ balance: '0.05' });
+    });
+
+    it.each(REFUSALS)('%s', async (_what, call, kind, members) => {
+      const rejected = clientOf({ key: 'pk_nobody' });
+      const [paying, nobody] = [clientOf(customer), clientOf()];
+      const callers = { paying, nobody, rejected, free: clientOf(free), poor: clientOf(poor) };
+      const error: unknown = await call(callers, ids).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(kind);
+      expect(error).toMatchObject({ ...members, requestId: expect.stringMatching(/./) });
+    });
+  });
+
+  it('drives every route of v4 and v5 that is for programs', () => {
+    const all = new Set(described.map(({ operation }) => `${operation.method} ${operation.path}`));
+    expect([...all].filter((name) => !answered.has(name)).sort()).toEqual(NOT_THE_CLIENTS);
+  });
+});
