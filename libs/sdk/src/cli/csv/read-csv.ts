@@ -44,19 +44,17 @@ function recordsOf(body: string, { delimiter }: Dialect, file: string, before: n
 }
 
 function describe(error: CsvError, before: number): string {
-  const { lines, record, columns } = error as CsvError & { lines?: number; record?: unknown[]; columns?: unknown };
-  const line = `line ${String((lines ?? 1) + before)}`;
+  const line = `line ${String(Number(error['lines'] ?? 1) + before)}`;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return `${line}: a quote is opened and never closed. Quotes inside a cell are written twice: "".`;
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
       return `${line}: a quote stands in the middle of a cell. Put the cell in quotes, and write quotes in it twice: "".`;
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return `${line}: ${String(record?.length ?? '?')} cells, where the header has another number${
-        Array.isArray(columns) ? ` (${String(columns.length)})` : ''
-      }. A cell that holds the delimiter has to be in quotes.`;
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH': {
+      const [, expected = '?', got = '?'] = /expect (\d+), got (\d+)/.exec(error.message) ?? [];
+      return `${line}: ${got} cells, and the header has ${expected}. A cell that holds the delimiter has to be in quotes.`;
+    }
     default:
       return `${line}: ${error.message}`;
   }

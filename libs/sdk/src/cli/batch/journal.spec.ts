@@ -1,0 +1,140 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Journal } from './journal.js';
+import type { Job } from './journal.js';
+import { lock } from './lock.js';
+
+const JOB: Job = { input: 'digest', rows: 3, options: { columns: 'name' }, api: 'http://api.test/' };
+const sent = (from: number, to: number) => ({
+  ...{ from, to, idempotencyKey: `key-${String(from)}`, caller: 'me', at: '2026-11-22T00:00:00.000Z' },
+});
+
+describe('the journal of a batch', () => {
+  let directory: string;
+  let file: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'journal-'));
+    file = path.join(directory, 'out.csv.journal');
+  });
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  /** What a run leaves that was killed after `work`. */
+  const killedAfter = (work: (journal: Journal) => void): void => {
+    const journal = Journal.open(file, JOB);
+    work(journal);
+    journal.close();
+  };
+  const reopened = <T>(look: (journal: Journal) => T): T => {
+    const journal = Journal.open(file, JOB);
+    try {
+      return look(journal);
+    } finally {
+      journal.close();
+    }
+  };
+
+  it('knows what was answered, what it cost, and which call waits for its answer', () => {
+    killedAfter((journal) => {
+      expect(journal.resumed).toBe(false);
+      journal.send('resolve', sent(0, 2));
+      journal.answer('resolve', 30_000n, ['a', 'b']);
+      journal.send('resolve', sent(2, 3));
+    });
+    reopened((journal) => {
+      expect(journal.resumed).toBe(true);
+      expect(journal.results('resolve')).toEqual(['a', 'b']);
+      expect(journal.pending('resolve')).toEqual(sent(2, 3));
+      expect(journal.charged).toBe(30_000n);
+      expect(journal.results('cards CHK-BIN')).toEqual([]);
+    });
+  });
+
+  it('forgets a call that was refused', () => {
+    killedAfter((journal) => {
+      journal.send('resolve', sent(0, 2));
+      journal.refuse('resolve');
+    });
+    expect(reopened((journal) => journal.pending('resolve'))).toBeNull();
+  });
+
+  it('cut off at any byte goes on with whatever was written whole', () => {
+    killedAfter((journal) => {
+      journal.send('resolve', sent(0, 2));
+      journal.answer('resolve', 30_000n, ['ñ', 'b']);
+    });
+    const whole = readFileSync(file);
+    const ends = [...whole.entries()].flatMap(([at, byte]) => (byte === 0x0a ? [at + 1] : []));
+    for (let length = 0; length <= whole.length; length += 1) {
+      writeFileSync(file, whole.subarray(0, length));
+      const lines = ends.filter((end) => end <= length).length;
+      reopened((journal) => {
+        expect(journal.results('resolve')).toHaveLength(lines === 3 ? 2 : 0);
+        expect(journal.pending('resolve') !== null).toBe(lines === 2);
+        if (lines === 2) journal.answer('resolve', 30_000n, ['ñ', 'b']);
+        else if (lines < 2) journal.send('resolve', sent(0, 2));
+      });
+      // What was added after the cut can be read.
+      reopened((journal) => {
+        expect(journal.resumed).toBe(true);
+      });
+    }
+  });
+
+  it('whose last line has its length and not its text goes on without it', () => {
+    killedAfter((journal) => {
+      journal.send('resolve', sent(0, 2));
+    });
+    appendFileSync(file, '\0\0\0\0\n');
+    expect(reopened((journal) => journal.pending('resolve'))).toEqual(sent(0, 2));
+  });
+
+  it('damaged in its middle is refused', () => {
+    killedAfter((journal) => {
+      journal.send('resolve', sent(0, 2));
+      journal.answer('resolve', 30_000n, ['a', 'b']);
+    });
+    const [head = '', , answer = ''] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, `${head}\n{"se\n${answer}\n`);
+    expect(() => Journal.open(file, JOB)).toThrow('line 2 is damaged');
+  });
+
+  it.each([
+    ['another input', { input: 'other' }, 'a run with another input is under way'],
+    ['another service', { api: 'http://other.test/' }, 'another service (http://api.test/)'],
+    ['other options', { options: { columns: 'ruc', type: 'x' } }, 'other options (columns name, type (none))'],
+  ])('of %s is refused', (_what, change, message) => {
+    killedAfter(() => undefined);
+    expect(() => Journal.open(file, { ...JOB, ...change })).toThrow(message);
+  });
+
+  it('is gone once it is not needed', () => {
+    Journal.open(file, JOB).remove();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('cut off within its head begins anew', () => {
+    killedAfter(() => undefined);
+    truncateSync(file, 10);
+    expect(reopened((journal) => journal.resumed)).toBe(false);
+    expect(reopened((journal) => journal.resumed)).toBe(true);
+  });
+});
+
+describe('the lock of an output', () => {
+  it('is held against another process, and taken from one that is gone', () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'lock-'));
+    const file = path.join(directory, 'out.csv.lock');
+    writeFileSync(file, '4242');
+    expect(() => lock(file, () => true)).toThrow('process 4242 is working on this output');
+    const release = lock(file, () => false);
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+    release();
+    expect(existsSync(file)).toBe(false);
+    rmSync(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeMapping, mapColumns } from './mapping.js';
+import { questionOf } from './queries.js';
+
+describe('the columns of a file', () => {
+  it.each([
+    [['Nombre', 'RUC', 'Cédula', 'x'], { name: 0, ruc: 1, cedula: 2 }],
+    [[' name ', 'nombre', 'Jurisdicción', 'type'], { name: 0, jurisdiction: 2, type: 3 }],
+  ])('%j are found by their titles', (columns, mapping) => {
+    expect(mapColumns(columns, [], 'in.csv')).toEqual(mapping);
+  });
+
+  it('are named by --column, which also leaves one out', () => {
+    const columns = ['Razón social', 'type', 'a=b'];
+    const mapping = mapColumns(columns, ['name=Razón social', 'type=', 'ruc=a=b'], 'in.csv');
+    expect(mapping).toEqual({ name: 0, ruc: 2 });
+    expect(describeMapping(mapping, columns)).toBe('name from "Razón social", ruc from "a=b"');
+  });
+
+  it.each([
+    [['name=Nombre'], '--column name: in.csv has no column "Nombre". It has: "empresa", "pais".'],
+    [['nombre=empresa'], 'with a field of name, ruc, cedula, jurisdiction, type'],
+    [['empresa'], '--column: write FIELD='],
+    [['name=empresa', 'name=pais'], 'name is given twice'],
+    [[], 'Say which one it is, such as --column name="empresa"'],
+  ])('%j is refused, and says what there is', (given, message) => {
+    expect(() => mapColumns(['empresa', 'pais'], given, 'in.csv')).toThrow(message);
+  });
+});
+
+describe('a row', () => {
+  const mapping = { name: 0, ruc: 1, type: 2 };
+  const ask = (...row: string[]) => questionOf(row, mapping, { jurisdiction: 'pa' });
+
+  it('asks what it says, without blanks', () => {
+    expect(ask(' Ana Ruiz ', '  ', 'naturalperson').query).toEqual({
+      ...{ name: 'Ana Ruiz', type: 'NaturalPerson', jurisdiction: 'pa' },
+    });
+  });
+
+  it.each([
+    [['', ' ', ''], 'name, ruc and cedula are blank'],
+    [['x'.repeat(301), '', ''], 'name is longer than 300 characters'],
+    [['Ana', '1'.repeat(65), ''], 'ruc is longer than 64 characters'],
+    [['Ana', '', 'Empresa'], 'type "Empresa" is neither Organization nor NaturalPerson'],
+  ])('that would refuse the rows around it is not sent: %j', (row, message) => {
+    expect(ask(...row)).toMatchObject({ query: null, fault: { message } });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { csvLines, csvTable, inert } from './csv.js';
+import { formatMoney, parseMoney } from './money.js';
+import { duration } from './progress.js';
+import { table, facts } from './table.js';
+import type { Column } from './table.js';
+
+interface Row {
+  readonly id: string;
+  readonly nombre: string;
+  readonly price: number;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'id', value: ({ id }) => id, whole: true },
+  { title: 'nombre', value: ({ nombre }) => nombre },
+  { title: 'price', value: ({ price }) => price, number: true },
+];
+const ROWS: readonly Row[] = [
+  { id: 'pa_own_42', nombre: 'Maderas Ficticias del Tuira, S.A.', price: 12 },
+  { id: 'pa_own_7', nombre: 'Peña', price: 3 },
+];
+const plain = { width: null, colour: false };
+
+describe('a table', () => {
+  it('is as wide as it gets where no terminal is', () => {
+    expect(table(ROWS, COLUMNS, plain).text.split('\n')).toEqual([
+      'id         nombre                             price',
+      'pa_own_42  Maderas Ficticias del Tuira, S.A.     12',
+      'pa_own_7   Peña                                   3',
+    ]);
+  });
+
+  it('fits a terminal: texts are shortened, ids and numbers are whole', () => {
+    expect(table(ROWS, COLUMNS, { width: 30, colour: false }).text.split('\n')).toEqual([
+      'id         nombre        price',
+      'pa_own_42  Maderas Fic…     12',
+      'pa_own_7   Peña              3',
+    ]);
+  });
+
+  it('leaves out the last columns when that is not enough, and says which', () => {
+    const { text, hidden } = table(ROWS, COLUMNS, { width: 20, colour: false });
+    expect(hidden).toEqual(['price']);
+    expect(text.split('\n')[1]).toBe('pa_own_42  Maderas …');
+  });
+
+  it('passes no control sequence of a register on', () => {
+    const rows = [{ id: '1', nombre: 'a\u001b[2Jb\r\nc\u202ed', price: 0 }];
+    expect(table(rows, COLUMNS, plain).text.split('\n')[1]).toBe('1   a [2Jb c d      0');
+  });
+
+  it('has a title in bold on a terminal with colours alone', () => {
+    expect(table([], COLUMNS, { width: 80, colour: true }).text).toBe('\u001b[1mid  nombre  price\u001b[22m');
+    expect(facts([['price', '0.16']], plain)).toBe('price  0.16');
+  });
+});
+
+describe('CSV', () => {
+  it('quotes what has to be, as the file that it is made from is written', () => {
+    expect(csvLines([['a;b', 'c"d', 'e']], { delimiter: ';', newline: '\r\n', mark: false })).toBe(
+      '"a;b";"c""d";e\r\n',
+    );
+  });
+
+  it('has no formulas', () => {
+    expect(csvTable([{ id: '=1+1', nombre: '-x', price: -3 }], COLUMNS)).toBe("id,nombre,price\n'=1+1,'-x,-3\n");
+    expect(['@x', '+507', '\tx', 'Ana', '-0.5'].map(inert)).toEqual(["'@x", "'+507", "'\tx", 'Ana', '-0.5']);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['0.16', 160_000n],
+    ['1', 1_000_000n],
+    ['-0.000001', -1n],
+  ])('%s is %s millionths', (text, micro) => {
+    expect(parseMoney(text)).toBe(micro);
+  });
+
+  it('is written as the service writes it, and read back', () => {
+    expect([160_000n, 1_000_000n, 1_234_500n, -1n, 0n].map(formatMoney)).toEqual([
+      ...['0.16', '1.00', '1.2345', '-0.000001', '0.00'],
+    ]);
+    fc.assert(fc.property(fc.bigInt(-(10n ** 17n), 10n ** 17n), (micro) => parseMoney(formatMoney(micro)) === micro));
+  });
+
+  it.each(['', '1.', '.5', '1e3', '0.1234567', ' 1'])('%j is no amount', (text) => {
+    expect(() => parseMoney(text)).toThrow(RangeError);
+  });
+});
+
+describe('time left', () => {
+  it.each([
+    [59, '59s'],
+    [75, '1m15s'],
+  ])('%s s is %s', (seconds, text) => {
+    expect(duration(seconds)).toBe(text);
+  });
+});
