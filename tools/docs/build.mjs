@@ -1,4 +1,4 @@
-// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalogue into apps/docs/dist/site,
+// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalogue into apps/docs/dist/html,
 // when one of them has changed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { digestOfInputs } from './inputs.mjs';
 import { stagePages } from './stage.mjs';
 
 const APP = join(ROOT, 'apps', 'docs');
-export const SITE = join(APP, 'dist', 'site');
-const FRESH = join(APP, 'dist', 'site.new');
+export const SITE = join(APP, 'dist', 'html');
+const FRESH = join(APP, 'dist', 'html.new');
 const STAMP = '.digest';
 
 const HELP = `npm run docs               builds the documentation site, when something in it has changed

@@ -11,7 +11,7 @@ export default defineConfig({
   description: 'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia',
   lang: 'en-GB',
   srcDir: '.vitepress/pages',
-  outDir: process.env.DOCS_SITE_DIR ?? 'dist/site',
+  outDir: process.env.DOCS_SITE_DIR ?? 'dist/html',
   cacheDir: '.vitepress/cache',
   cleanUrls: true,
   // In a file of its own, so that no page holds a script that the policy of the pages would have to name.

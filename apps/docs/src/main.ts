@@ -17,7 +17,7 @@ const config = loadEnvironment(DocsEnvironment);
 const log = createLogger({ service: 'docs', level: config.LOG_LEVEL });
 const metrics = createMetricsRegistry('docs');
 
-const app = await createDocsApp(openSite(config.SITE_DIR || path.join(import.meta.dirname, 'site')), {
+const app = await createDocsApp(openSite(config.SITE_DIR || path.join(import.meta.dirname, 'html')), {
   log,
   metrics,
   drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS,
