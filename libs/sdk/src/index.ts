@@ -7,7 +7,7 @@ export { PanamaEntities, UpdateRequests, V4, V4Entities } from './resources/v4.j
 export type { V4DetailQuery, V4SearchQuery } from './resources/v4.js';
 export { V5 } from './resources/v5.js';
 export type { BatchAnswer, UsageCall, UsageQuery } from './resources/v5.js';
-export { Entities } from './resources/entities.js';
+export { Entities, isEntity } from './resources/entities.js';
 export type { Change, ChangesQuery, EntityQuery, SectionItem, SectionQuery } from './resources/entities.js';
 export { Reconciliation } from './resources/reconcile.js';
 export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';

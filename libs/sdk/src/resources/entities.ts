@@ -50,6 +50,11 @@ export type SectionItem = SectionPage['items'][number];
 /** One change of the records of an entity. */
 export type Change = Changes['changes'][number];
 
+/** Whether what `entities.get` answered is an entity, and not an asset. */
+export function isEntity(answer: Entity | Asset): answer is Entity {
+  return 'sections' in answer;
+}
+
 /** v5: entities and their assets by typed id, which is passed on as it was given, never taken apart or built. */
 export class Entities {
   /** @internal */
