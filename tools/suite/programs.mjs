@@ -24,9 +24,9 @@ export class Programs {
    * Runs a Node script to its end, with its output on the terminal (`show`) or collected.
    * @returns {Promise<{code: number | null, output: string}>}
    */
-  node(script, args, { env = {}, show = false, onSpawn } = {}) {
+  node(script, args, { env = {}, show = false, nodeArgs = [], onSpawn } = {}) {
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [script, ...args], {
+      const child = spawn(process.execPath, [...nodeArgs, script, ...args], {
         cwd: ROOT,
         env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', NO_COLOR: undefined, ...env },
         stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

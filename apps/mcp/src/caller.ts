@@ -3,16 +3,38 @@ import { bearerToken, contextOf, singleHeader } from '@entity-registry/nest-kit'
 import type { RequestContext } from '@entity-registry/nest-kit';
 import type { AuthInfo, ServerContext } from '@modelcontextprotocol/server';
 
-/** Who sent one request. It lives as long as the request: no session holds it. */
-export interface Caller {
-  /** API key of this request as it came, unproven: the API decides on it. Null: none was sent. */
-  readonly key: string | null;
-  /** Client address: of the connection, or what a trusted proxy says. */
-  readonly address: string;
-  /** Of the HTTP request; passed on to the API, so that both logs can be laid side by side. */
-  readonly requestId: string;
-  /** Fields of the access log line. */
-  readonly facts: RequestContext['facts'];
+/** Who sent one request, for as long as it is being answered. */
+export class Caller {
+  /** Whether the request came with a key. Unproven: the API decides on it. */
+  readonly hasKey: boolean;
+  private over = false;
+
+  /**
+   * @param held key of this request, as it came; null: none
+   * @param address client address: of the connection, or what a trusted proxy says
+   * @param requestId of the HTTP request; passed on to the API, so that both logs can be laid side by side
+   * @param facts fields of the access log line
+   */
+  constructor(
+    private held: string | null,
+    readonly address: string,
+    readonly requestId: string,
+    readonly facts: RequestContext['facts'],
+  ) {
+    this.hasKey = held !== null;
+  }
+
+  /** The API key, or null. Throws when the request is over: what it left under way calls in nobody's name. */
+  get key(): string | null {
+    if (this.over) throw new Error('the request is over');
+    return this.held;
+  }
+
+  /** Forgets the key: what still refers to the request (the runtime does, for a while) holds none. */
+  end(): void {
+    this.over = true;
+    this.held = null;
+  }
 }
 
 /** The key is not of a form that could be one, or there are two that differ: the request is answered 403. */
@@ -37,7 +59,7 @@ export function takeCaller(request: AddressedRequest): Caller {
   const key = keyOf(request);
   for (const name of KEY_HEADERS) Reflect.deleteProperty(request.headers, name);
   const { id, facts } = contextOf(request);
-  return { key, address: request.ip ?? request.socket.remoteAddress ?? '', requestId: id, facts };
+  return new Caller(key, request.ip ?? request.socket.remoteAddress ?? '', id, facts);
 }
 
 /** As the pass-through that the server package hands to the handlers of this request and to nothing else. */

@@ -1,5 +1,6 @@
 import { createHttpApp } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
+import type { ServerEventBus } from '@modelcontextprotocol/server';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
@@ -18,6 +19,8 @@ export interface McpSurroundings {
   readonly now: () => number;
   /** What the server offers. */
   readonly modules: readonly McpModule[];
+  /** Where changes of the lists are announced to subscribers; in the service itself the lists never change. */
+  readonly news?: ServerEventBus;
 }
 
 export interface McpApp {
@@ -31,7 +34,7 @@ export interface McpApp {
 const API_HEALTH_TIMEOUT_MS = 1_500;
 
 /** The agent-tool server, ready to listen. */
-export async function createMcpApp({ config, log, metrics, now, modules }: McpSurroundings): Promise<McpApp> {
+export async function createMcpApp({ config, log, metrics, now, modules, news }: McpSurroundings): Promise<McpApp> {
   const measurements = new Measurements(metrics);
   const context = createToolContext({ url: config.API_URL, agentToken: config.AGENT_SERVER_TOKEN });
   const endpoint = new Endpoint({
@@ -41,6 +44,7 @@ export async function createMcpApp({ config, log, metrics, now, modules }: McpSu
     measurements,
     log,
     now,
+    ...(news && { news }),
   });
   const root = AppModule.register({ endpoint, log, reachApi: () => reach(config.API_URL) });
   const app = await createHttpApp(root, {

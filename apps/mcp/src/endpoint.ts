@@ -3,7 +3,7 @@ import { contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
-import type { McpHttpHandler, McpServer } from '@modelcontextprotocol/server';
+import type { McpHttpHandler, McpServer, ServerEventBus } from '@modelcontextprotocol/server';
 import { addressBlock } from './address-block.js';
 import { KeyUnreadableError, authInfoOf, takeCaller } from './caller.js';
 import type { Caller } from './caller.js';
@@ -24,6 +24,8 @@ export interface EndpointOptions {
   readonly log: Logger;
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number;
+  /** Where changes of the lists are announced; none are when absent. */
+  readonly news?: ServerEventBus;
 }
 
 /** Bytes of a request's body; beyond: 413. Twice what the API takes: the call's envelope is around it. */
@@ -50,13 +52,14 @@ export class Endpoint {
       // What clients get wrong about the protocol is answered to them, and is no news to whoever runs the service.
       options.log.debug({ err: error }, 'a request was not served');
     };
-    const { open, measurements, now } = options;
+    const { open, measurements, now, news } = options;
     this.sessions = new Sessions({ limits: options.sessions, open, measurements, now, onError });
     this.modern = createMcpHandler(open, {
       legacy: 'reject',
       onerror: onError,
       maxSubscriptions: MAX_SUBSCRIPTIONS,
       maxRequestBodySize: BODY_BYTES,
+      ...(news && { bus: news }),
     });
   }
 
@@ -74,7 +77,10 @@ export class Endpoint {
       return;
     }
     const leave = request.method === 'GET' ? nothing : this.calls.enter();
-    response.once('close', leave);
+    response.once('close', () => {
+      admitted.end();
+      leave();
+    });
     const serve = toNodeHandler(
       { fetch: (asked) => this.answer(asked, admitted, leave) },
       {

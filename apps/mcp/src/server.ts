@@ -1,6 +1,6 @@
 import type { EntityRegistry } from '@entity-registry/sdk';
 import { McpServer } from '@modelcontextprotocol/server';
-import type { ServerContext } from '@modelcontextprotocol/server';
+import type { RequestStateCodec, ServerContext } from '@modelcontextprotocol/server';
 import { putAround } from './handlers.js';
 import type { Measurements } from './measurements.js';
 import { aroundTools } from './around-tools.js';
@@ -20,6 +20,8 @@ export interface ToolContext {
 export interface McpModule {
   /** Names of its tools that a caller without a key may use (tier 0); the others are listed to callers with a key only. */
   readonly keylessTools: readonly string[];
+  /** Seals what its tools give to clients to bring back; without it such a state is taken as it comes. */
+  readonly requestState?: Pick<RequestStateCodec, 'verify'>;
   /**
    * Registers them. Called for each request of protocol 2026-07-28 and for each session of those before: what is costly,
    * such as compiling a schema, is done once, outside.
@@ -44,11 +46,13 @@ const LIST_TTL_MS = 300_000;
 
 /** A server with everything that `modules` register, of either protocol era; its caller connects it. */
 export function assembleServer({ modules, context, measurements }: ServerOptions): McpServer {
+  const requestState = modules.find((module) => module.requestState)?.requestState;
   const server = new McpServer(
     { name: 'entity-registry', title: 'Entity registry', version: '1.0.0' },
     {
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'],
+      ...(requestState && { requestState }),
       cacheHints: {
         // By caller: without a key there are fewer tools.
         'tools/list': { ttlMs: LIST_TTL_MS, cacheScope: 'private' },

@@ -99,7 +99,9 @@ export class Sessions {
     const server = open();
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => id,
-      onsessionclosed: () => this.forget(session, 'deleted'),
+      onsessionclosed: () => {
+        this.forget(session, 'deleted');
+      },
     });
     transport.onerror = this.options.onError;
     const at = now();

@@ -16,7 +16,7 @@ const MAX_RETRIES = 2;
 /** Calls the API as whoever sent the request: with their key or without one, and in the name of their address. */
 export function createToolContext({ url, agentToken }: ApiAddress): ToolContext {
   return {
-    hasKey: (extra) => callerOf(extra).key !== null,
+    hasKey: (extra) => callerOf(extra).hasKey,
     client: (extra) => {
       const { key, address, requestId } = callerOf(extra);
       return new EntityRegistry({

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { InMemoryServerEventBus } from '@modelcontextprotocol/server';
+import { McpEnvironment } from '../../src/config.js';
+import { createMcpApp } from '../../src/create-app.js';
+import { registryModule } from '../../src/registry-module.js';
+import { fixtureModule } from './fixture-module.js';
+
+// The server of the service with the fixtures beside its own tools, on a free port; prints its address. There is no API
+// behind it: the scenarios call none of the tools that need one.
+const parsed = parseEnvironment(McpEnvironment, {
+  API_URL: 'http://127.0.0.1:9',
+  AGENT_SERVER_TOKEN: 'conformance'.repeat(3),
+});
+if (!parsed.ok) throw new Error('the environment has faults');
+const news = new InMemoryServerEventBus();
+const mcp = await createMcpApp({
+  config: { ...parsed.value, SHUTDOWN_TIMEOUT_MS: 1_000 },
+  log: createLogger({ service: 'mcp', level: 'warn' }),
+  metrics: createMetricsRegistry('mcp'),
+  now: () => performance.now(),
+  // The fixtures first: a scenario reads the first resource there is, and those of the service need the API.
+  modules: [fixtureModule(news), registryModule],
+  news,
+});
+await mcp.app.listen(0, '127.0.0.1');
+process.stdout.write(`${await mcp.app.getUrl()}/mcp\n`);
+process.once('SIGTERM', () => void mcp.close().then(() => process.exit(0)));
