@@ -6,6 +6,16 @@ import { sidebars } from './sidebar.mjs';
 /** Written by tools/docs: every page with its title, and whether it counts in full in searches. */
 const pages = JSON.parse(readFileSync(join(import.meta.dirname, 'pages', 'pages.json'), 'utf8'));
 
+/**
+ * What the search knows of a page. Decision records are found by their titles alone, so that they stand below everything that
+ * says how to use the service. (Options of the search that are functions would need a policy that allows `eval`.)
+ */
+function searchable(text, env, markdown) {
+  const html = markdown.render(text, env);
+  if (!env.relativePath.startsWith('adr/') || env.relativePath === 'adr/index.md') return html;
+  return /<h1[^]*?<\/h1>/.exec(html)?.[0] ?? '';
+}
+
 export default defineConfig({
   title: 'Entity Registry',
   description: 'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia',
@@ -14,6 +24,7 @@ export default defineConfig({
   outDir: process.env.DOCS_SITE_DIR ?? 'dist/html',
   cacheDir: '.vitepress/cache',
   cleanUrls: true,
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }]],
   // In a file of its own, so that no page holds a script that the policy of the pages would have to name.
   metaChunk: true,
   ignoreDeadLinks: process.env.DOCS_DRAFT === '1',
@@ -37,14 +48,7 @@ export default defineConfig({
     docFooter: { prev: 'Before', next: 'Next' },
     search: {
       provider: 'local',
-      options: {
-        miniSearch: {
-          searchOptions: {
-            // Decision records are found, below everything that says how to use the service.
-            boostDocument: (id) => (id.startsWith('/adr/') ? 0.05 : id.startsWith('/reference/') ? 0.8 : 1),
-          },
-        },
-      },
+      options: { _render: searchable },
     },
   },
 });

@@ -3,8 +3,8 @@ import type { Logger } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { SiteController } from './site/site.controller.js';
-import { Site } from './site/site.js';
+import { SiteController } from './server/site.controller.js';
+import { Site } from './server/site.js';
 
 const HEALTH_TIMEOUT_MS = 1_000;
 

@@ -11,7 +11,7 @@ import {
 } from '@entity-registry/nest-kit';
 import { DocsEnvironment } from './config.js';
 import { createDocsApp } from './create-app.js';
-import { Site } from './site/site.js';
+import { Site } from './server/site.js';
 
 const config = loadEnvironment(DocsEnvironment);
 const log = createLogger({ service: 'docs', level: config.LOG_LEVEL });

@@ -68,7 +68,7 @@ function operationPage(version: ApiVersion, placed: PlacedOperation): SitePage {
       `# ${prose(operation.summary)}`,
       `\`${method.toUpperCase()}\` \`${path}\` {.route}`,
       ...paragraphs.filter((one) => !one.startsWith('**Price:**')).map(prose),
-      price === undefined ? '' : `**Price** ${prose(price)} {.price}`,
+      price === undefined ? '' : `**Price** ${prose(price)} {.price-note}`,
       keyText(placed),
       '::: code-group',
       curlSample(placed).replace('```sh', '```sh [curl]'),

@@ -44,7 +44,8 @@ export function anchorOf(heading: string): string {
 
 const MAX_WIDTH = 88;
 
-function compactJson(value: unknown, indent = ''): string {
+/** JSON with what fits on a line on one line. */
+export function compactJson(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + flat.length <= MAX_WIDTH) return flat;
   const inner = `${indent}  `;

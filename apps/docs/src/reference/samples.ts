@@ -1,4 +1,4 @@
-import { fence } from './markdown.js';
+import { compactJson, fence } from './markdown.js';
 import { bodyExampleOf } from './openapi-document.js';
 import type { PlacedOperation } from './openapi-document.js';
 
@@ -15,7 +15,7 @@ export function curlSample(placed: PlacedOperation): string {
   if (operation.security.some((one) => Object.keys(one).length > 0)) lines.push('-H "Authorization: Bearer $KEY"');
   const body = bodyExampleOf(placed);
   if (body !== undefined) {
-    lines.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body).replaceAll("'", `'\\''`)}'`);
+    lines.push("-H 'Content-Type: application/json'", `-d '${compactJson(body, '  ').replaceAll("'", `'\\''`)}'`);
   } else if (method !== 'get') lines.splice(0, 1, `curl -s -X ${method.toUpperCase()} "$API${addressOf(placed)}"`);
   return fence('sh', lines.join(' \\\n  '));
 }

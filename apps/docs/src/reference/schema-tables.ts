@@ -148,7 +148,11 @@ function nameOf(ref: string): string {
 
 function describe(property: JsonSchema, value: JsonSchema): string {
   const text = property.description ?? value.description ?? '';
-  return [text, bounds(value)].filter((part) => part !== '').join(text.endsWith('.') || text === '' ? ' ' : '; ');
+  const limits = bounds(value);
+  if (limits === '') return text;
+  const sentence = `${limits.charAt(0).toUpperCase()}${limits.slice(1)}`;
+  if (text === '') return sentence;
+  return text.endsWith('.') ? `${text} ${sentence}.` : `${text}; ${limits}`;
 }
 
 function bounds(schema: JsonSchema): string {
