@@ -1,23 +1,18 @@
 import { CATALOG } from '@entity-registry/domain';
+import type { Catalog } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 
-interface Entry {
-  code: string;
-  price: string | null;
-  levels: string[];
-}
-
 describe('GET /v5/catalog', () => {
   let api: ApiFixture;
   let free: Customer;
-  let catalog: { codes: Entry[]; levels: { level: string }[]; sources: { id: string }[]; billing: unknown };
+  let catalog: Catalog;
 
   beforeAll(async () => {
     api = await ApiFixture.open();
     free = await api.customer();
-    catalog = (await api.get('/v5/catalog', free).expect(200)).body as typeof catalog;
+    catalog = await api.client(free).v5.catalog();
   });
   afterAll(() => api.close());
 
@@ -63,13 +58,13 @@ describe('GET /v5/catalog', () => {
   it('is free of charge with any key, and counts against no quota', async () => {
     const paying = await api.customer({ balance: '1' });
     for (const customer of [free, paying]) {
-      const { body, headers } = answerOf(await api.get('/v5/catalog', customer).expect(200));
-      expect(body).toMatchObject({ billing: { price: '0.00', charged: '0.00', codes: [] } });
-      expect(headers).not.toHaveProperty('x-service-charge');
+      const { data, response } = await api.client(customer).v5.catalog().withResponse();
+      expect(data.billing).toMatchObject({ price: '0.00', charged: '0.00', codes: [] });
+      expect(response.charge).toBeNull();
       expect(await api.charges(customer)).toEqual([]);
     }
-    const { body } = answerOf(await api.get('/v5/catalog?dry_run=1', free).expect(200));
-    expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
+    const preview = await api.client(free).v5.catalog({ dryRun: true });
+    expect(preview).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
   });
 
   it('says the tier of a free key, and what is left of its quotas; a balance has neither', async () => {

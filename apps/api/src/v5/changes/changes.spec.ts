@@ -1,13 +1,9 @@
+import type { ChangesQuery } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/answers.js';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { ChangesBody, operations } from './changes-schema.js';
-
-interface Page {
-  changes: { seq: number; changed_at: string }[];
-  page: { returned: number; next_cursor: string | null };
-}
 
 const DAYS = [
   '2026-11-01T06:00:00.000001Z',
@@ -21,10 +17,11 @@ describe('GET /v5/entities/{id}/changes', () => {
   let paying: Customer;
   let free: Customer;
   const path = (pk: bigint | string, query = '') => `/v5/entities/pa_own_${String(pk)}/changes${query}`;
-  const changes = async (query = '', customer = paying): Promise<Page> => {
-    const { body } = answerOf(await api.get(path(api.ids.company, query), customer).expect(200));
+  const idOf = (pk: bigint) => `pa_own_${String(pk)}`;
+  const changes = async (query: ChangesQuery = {}) => {
+    const body = await api.client(paying).v5.entities.changes(idOf(api.ids.company), query);
     expectSchema(ChangesBody, body);
-    return body as Page;
+    return body;
   };
 
   beforeAll(async () => {
@@ -44,7 +41,7 @@ describe('GET /v5/entities/{id}/changes', () => {
   it('lists what runs changed, oldest first, for the base charge', async () => {
     const body = await changes();
     expect(body).toMatchObject({
-      id: `pa_own_${String(api.ids.company)}`,
+      id: idOf(api.ids.company),
       since: null,
       page: { returned: 4, next_cursor: null },
       billing: { price: '0.01', charged: '0.01', codes: [] },
@@ -63,23 +60,19 @@ describe('GET /v5/entities/{id}/changes', () => {
     ['2026-11-02T06:00:00.001Z', 0],
     ['2026-12-01', 0],
   ])('since %s there are %d', async (since, expected) => {
-    const { changes: listed } = await changes(`?since=${encodeURIComponent(since)}`);
+    const { changes: listed } = await changes({ since });
     expect(listed).toHaveLength(expected);
   });
 
   it('goes through them page by page, each once, though two bear the same instant', async () => {
     const seen: number[] = [];
-    let cursor: string | null = '';
-    for (let pages = 0; cursor !== null && pages < 10; pages++) {
-      const page: Page = await changes(`?since=2026-11-01&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      seen.push(...page.changes.map(({ seq }) => seq));
-      cursor = page.page.next_cursor;
-    }
+    const every = api.client(paying).v5.entities.allChanges(idOf(api.ids.company), { since: '2026-11-01', limit: 1 });
+    for await (const { seq } of every) seen.push(seq);
     expect(seen).toEqual((await changes()).changes.map(({ seq }) => seq));
   });
 
   it('a cursor is good for the same list of the same account alone', async () => {
-    const { page } = await changes('?since=2026-11-01&limit=1');
+    const { page } = await changes({ since: '2026-11-01', limit: 1 });
     const cursor = `cursor=${String(page.next_cursor)}`;
     const other = await api.customer({ balance: '1' });
     const refused = [

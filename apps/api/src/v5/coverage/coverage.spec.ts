@@ -6,20 +6,15 @@ import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { CoverageBody, operations } from './coverage-schema.js';
 
-interface Coverage {
-  as_of: string | null;
-  sources: { id: string; rows: number | null; state: string }[];
-}
-
 describe('GET /v5/coverage', () => {
   let api: ApiFixture;
   let paying: Customer;
   let free: Customer;
-  const coverage = async (customer: Customer): Promise<Coverage> => {
-    const { body, headers } = answerOf(await api.get('/v5/coverage', customer).expect(200));
-    expectSchema(CoverageBody, body);
-    expect(headers).not.toHaveProperty('x-service-charge');
-    return body as Coverage;
+  const coverage = async (customer: Customer) => {
+    const { data, response } = await api.client(customer).v5.coverage().withResponse();
+    expectSchema(CoverageBody, data);
+    expect(response.charge).toBeNull();
+    return data;
   };
   const source = async (id: string) => (await coverage(paying)).sources.find((listed) => listed.id === id);
 

@@ -1,15 +1,9 @@
+import type { UsageQuery } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/answers.js';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { UsageBody, operations } from './usage-schema.js';
-
-interface Usage {
-  from: string;
-  to: string;
-  calls: { id: number; charged: string; client_reference: string | null; route: string }[];
-  page: { returned: number; next_cursor: string | null };
-}
 
 const FORMULA = '=HYPERLINK("x")';
 
@@ -17,11 +11,11 @@ describe('GET /v5/usage', () => {
   let api: ApiFixture;
   let paying: Customer;
   let free: Customer;
-  const usage = async (query = '', customer = paying): Promise<Usage> => {
-    const { body, headers } = answerOf(await api.get(`/v5/usage${query}`, customer).expect(200));
-    expectSchema(UsageBody, body);
-    expect(headers).not.toHaveProperty('x-service-charge');
-    return body as Usage;
+  const usage = async (query: UsageQuery = {}, customer = paying) => {
+    const { data, response } = await api.client(customer).v5.usage(query).withResponse();
+    expectSchema(UsageBody, data);
+    expect(response.charge).toBeNull();
+    return data;
   };
 
   beforeAll(async () => {
@@ -49,20 +43,15 @@ describe('GET /v5/usage', () => {
   });
 
   it('shows a free key what it counted', async () => {
-    const { calls } = await usage('', free);
+    const { calls } = await usage({}, free);
     expect(calls).toEqual([expect.objectContaining({ charged: '0.00', quota_units: 1 })]);
   });
 
   it('goes through them page by page', async () => {
     const seen: number[] = [];
-    let cursor: string | null = '';
-    for (let pages = 0; cursor !== null && pages < 10; pages++) {
-      const { calls, page }: Usage = await usage(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      seen.push(...calls.map(({ id }) => id));
-      cursor = page.next_cursor;
-    }
+    for await (const { id } of api.client(paying).v5.usageCalls({ limit: 2 })) seen.push(id);
     expect(seen).toEqual((await usage()).calls.map(({ id }) => id));
-    const { page } = await usage('?limit=2');
+    const { page } = await usage({ limit: 2 });
     await api.get(`/v5/usage?cursor=${String(page.next_cursor)}`, free).expect(400);
     await api.get(`/v5/usage?to=2026-11-20&cursor=${String(page.next_cursor)}`, paying).expect(400);
   });
@@ -81,8 +70,8 @@ describe('GET /v5/usage', () => {
   });
 
   it('takes days, both included', async () => {
-    expect((await usage('?from=2026-11-21&to=2026-11-21')).calls).toHaveLength(3);
-    expect((await usage('?from=2026-11-01&to=2026-11-20')).calls).toEqual([]);
+    expect((await usage({ from: '2026-11-21', to: '2026-11-21' })).calls).toHaveLength(3);
+    expect((await usage({ from: '2026-11-01', to: '2026-11-20' })).calls).toEqual([]);
   });
 
   it.each([
