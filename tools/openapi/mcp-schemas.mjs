@@ -194,6 +194,8 @@ const isAnswer = (name, operations) =>
   Object.values(operations).some(({ answer }) => references(answer).includes(name));
 
 function opened(name, schema) {
+  // Nothing but the price: or else any answer, however wrong, would pass for a dry run.
+  if (name === 'DryRun') schema.additionalProperties = false;
   for (const [member, description] of Object.entries(OPEN[name] ?? {})) {
     schema.properties[member] = { type: ['object', 'null'], description };
   }

@@ -46,6 +46,7 @@ export interface Tool<Arguments> {
 /** A tool that is ready to be registered, its schemas compiled. */
 export interface ReadyTool {
   readonly name: string;
+  readonly description: string;
   readonly input: JsonSchema;
   readonly output: JsonSchema;
   register(server: McpServer, context: ToolContext, surroundings: Surroundings): void;
@@ -79,6 +80,7 @@ export function defineTool<Arguments extends object>(tool: Tool<Arguments>): Rea
   };
   return {
     name,
+    description,
     input,
     output,
     register: (server, context, surroundings) => {

@@ -2937,7 +2937,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "billing"
-  ]
+  ],
+  "additionalProperties": false
  },
  "EdificioItem": {
   "type": "object",

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { TOOLS } from './tools.js';
+
+const ajv = formats.default(new Ajv2020({ strict: true, strictTypes: false, strictRequired: false }));
+const BILLING = {
+  currency: 'USD',
+  price: '0.16',
+  charged: '0.00',
+  dry_run: true,
+  base: '0.01',
+  codes: [],
+  redundant: [],
+};
+
+/** Every object of a schema. */
+function parts(node: unknown): Record<string, unknown>[] {
+  if (node === null || typeof node !== 'object') return [];
+  return [node as Record<string, unknown>, ...Object.values(node).flatMap(parts)];
+}
+
+describe('the tools of the contract', () => {
+  it.each(TOOLS)('$name takes an object of described arguments and of dry_run, and nothing else', ({ input }) => {
+    const { properties, additionalProperties } = input as {
+      properties: Record<string, object>;
+      additionalProperties: unknown;
+    };
+    expect(input['type']).toBe('object');
+    expect(additionalProperties).toBe(false);
+    expect(properties).toHaveProperty('dry_run.type', 'boolean');
+    for (const [name, schema] of Object.entries(properties)) {
+      expect({ name, schema }).toHaveProperty('schema.description', expect.stringMatching(/\S{2,}/));
+    }
+    expect(() => ajv.compile(input)).not.toThrow();
+    // Models are told of tools through interfaces that know neither references nor alternatives.
+    for (const key of ['$ref', 'anyOf', 'oneOf', 'allOf']) {
+      expect(parts(input).filter((part) => key in part)).toEqual([]);
+    }
+  });
+
+  it.each(TOOLS)('$name answers what the API answers, or a dry run with nothing but billing', ({ output }) => {
+    const fits = ajv.compile(output);
+    expect(output['type']).toBe('object');
+    expect(fits({ billing: BILLING })).toBe(true);
+    for (const wrong of [
+      {},
+      { billing: {} },
+      { billing: BILLING, more: 1 },
+      { billing: { ...BILLING, price: 0.16 } },
+    ]) {
+      expect(fits(wrong)).toBe(false);
+    }
+  });
+
+  it('are short enough to be read before every question', () => {
+    const size = (of: unknown): number => JSON.stringify(of).length;
+    const asRead = TOOLS.map(({ name, description, input }) => ({ name, description, input }));
+    expect(size(asRead)).toBeLessThan(30_000);
+    expect(size(TOOLS)).toBeLessThan(200_000);
+  });
+});

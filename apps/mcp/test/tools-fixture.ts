@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { ApiFixture } from '../../api/test/api-fixture.js';
+import type { Customer } from '../../api/test/api-fixture.js';
+import { writeInventedAssets } from '../../api/test/invented-assets.js';
+import { toldRefreshes } from '../../worker/test/told-refreshes.js';
+import { McpEnvironment } from '../src/config.js';
+import { createMcpApp } from '../src/create-app.js';
+import type { McpApp } from '../src/create-app.js';
+import { createRegistryModule } from '../src/registry-module.js';
+
+const SECRET = 'a secret of the tests, long enough';
+
+/** What a tool answered. */
+export interface ToolAnswer {
+  readonly isError: boolean;
+  readonly data: Record<string, unknown>;
+}
+
+/** The agent-tool server before the API, both over HTTP, on the API's invented register. */
+export class ToolsFixture {
+  /** What the tools take for now, in milliseconds. */
+  time = Date.parse('2026-11-21T12:00:00Z');
+  private readonly clients: Client[] = [];
+
+  private constructor(
+    readonly api: ApiFixture,
+    private readonly mcp: McpApp,
+    /** Keys of the company's records, by tag. */
+    private readonly records: Readonly<Record<string, bigint>>,
+  ) {}
+
+  static async open(): Promise<ToolsFixture> {
+    const api = await ApiFixture.open({ environment: { AGENT_SERVER_TOKEN: SECRET } });
+    const records = await writeInventedAssets(api.db, api.ids.company);
+    const { port } = api.server.address() as AddressInfo;
+    const parsed = parseEnvironment(McpEnvironment, {
+      API_URL: `http://127.0.0.1:${String(port)}`,
+      AGENT_SERVER_TOKEN: SECRET,
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    const destination = new Writable({
+      write: (_line, _encoding, done) => {
+        done();
+      },
+    });
+    const surroundings = { now: () => fixture.time, randomId: () => crypto.randomUUID() };
+    const mcp = await createMcpApp({
+      config: parsed.value,
+      log: createLogger({ service: 'mcp', level: 'info', destination }),
+      metrics: createMetricsRegistry('mcp'),
+      now: () => performance.now(),
+      modules: [createRegistryModule(surroundings)],
+    });
+    await mcp.app.listen(0, '127.0.0.1');
+    const fixture = new ToolsFixture(api, mcp, records);
+    return fixture;
+  }
+
+  /** The official client, of the current protocol or of the one before, with this key. */
+  async connect(customer?: Pick<Customer, 'key'>, mode: 'auto' | 'legacy' = 'auto'): Promise<Client> {
+    const { port } = this.mcp.app.getHttpServer().address() as AddressInfo;
+    const client = new Client({ name: 'the tests', version: '1.0.0' }, { versionNegotiation: { mode } });
+    const headers: Record<string, string> = customer ? { 'X-Api-Key': customer.key } : {};
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${String(port)}/mcp`), { requestInit: { headers } }),
+    );
+    this.clients.push(client);
+    return client;
+  }
+
+  /** Typed id of the company's record with this tag. */
+  asset(type: string, tag: string): string {
+    return `pa_${type}_${String(this.records[tag])}`;
+  }
+
+  get company(): string {
+    return `pa_own_${String(this.api.ids.company)}`;
+  }
+
+  get person(): string {
+    return `pa_own_${String(this.api.ids.person)}`;
+  }
+
+  /** Does what the worker does with a refresh; its sources have nothing. */
+  async refresh(id: unknown): Promise<void> {
+    const refreshes = toldRefreshes(this.api.db, () => this.api.time);
+    await refreshes.run(BigInt(Number(id)), new AbortController().signal, true);
+  }
+
+  /** Scanned text of the company's document, page by page. */
+  async writeText(pages: readonly string[]): Promise<void> {
+    await this.api.db.query(
+      `insert into document_text (level, jurisdiction, pk, page, body)
+       select 'documentos_escaneados', 'pa', $1, page, body from unnest($2::text[]) with ordinality as text (body, page)`,
+      [this.records['documentos_escaneados'], pages],
+    );
+  }
+
+  /** Ties the company to this many invented persons. */
+  async writeTies(count: number): Promise<void> {
+    await this.api.db.query(
+      `with person as (
+         insert into entity (jurisdiction, pk, sid, kind, nombre, core, source, run_id, fetched_at)
+         select jurisdiction, nextval('entity_pk_seq'), 'tie:' || n, kind, 'Socia Inventada ' || n, core, source, run_id, fetched_at
+           from entity, generate_series(1, $3) n where jurisdiction = 'pa' and pk = $1 returning pk, run_id)
+       insert into link (jurisdiction, from_pk, to_pk, role, source_key, cargo, active, method, score, source, run_id, fetched_at)
+       select 'pa', pk, $2, 'director', 'seat', 'VOCAL', true, 'id', 1, 'registro_publico', run_id, now() from person`,
+      [this.api.ids.person, this.api.ids.company, count],
+    );
+  }
+
+  /** What the account was charged, newest first, USD. */
+  async charges(customer: Customer): Promise<string[]> {
+    return (await this.api.charges(customer)).map((amount) => (-Number(amount) / 1_000_000).toFixed(2));
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.clients) await client.close();
+    await this.mcp.close();
+    await this.api.close();
+  }
+}
+
+/** Calls a tool; the client itself compares the answer with the tool's output schema. */
+export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
+  const { isError = false, structuredContent } = await client.callTool({ name, arguments: args });
+  return { isError, data: structuredContent as Record<string, unknown> };
+}

@@ -1,0 +1,236 @@
+import { SURFACES } from '@entity-registry/sdk';
+import type { Client } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Customer } from '../../api/test/api-fixture.js';
+import { ASSETS, PAGES, TOOL_NAMES, toolCases } from './tool-cases.js';
+import type { Arguments, Case, ToolName } from './tool-cases.js';
+import { ToolsFixture, callTool } from './tools-fixture.js';
+import type { ToolAnswer } from './tools-fixture.js';
+
+describe('the tools', () => {
+  let fixture: ToolsFixture;
+  let paying: Customer;
+  let client: Client;
+  let cases: Readonly<Record<ToolName, Case>>;
+  /** Of the output schemas, as the server lists them. */
+  const validators = new Map<string, ValidateFunction>();
+
+  beforeAll(async () => {
+    fixture = await ToolsFixture.open();
+    await fixture.writeText(PAGES);
+    await fixture.writeTies(7);
+    paying = await fixture.api.customer({ balance: '100', jurisdictions: ['pa', 'ec', 'co'] });
+    client = await fixture.connect(paying);
+    const ajv = formats.default(
+      new Ajv2020({ strict: true, allErrors: true, strictTypes: false, strictRequired: false }),
+    );
+    for (const { name, outputSchema } of (await client.listTools()).tools) {
+      validators.set(name, ajv.compile(outputSchema as object));
+    }
+    const { person } = fixture;
+    const { update_request_id: pending } = await answered('request_refresh', { id: person, include: ['CHK-BIN'] });
+    cases = toolCases(fixture, pending);
+  });
+  afterAll(() => fixture.close());
+
+  const call = (name: string, args: Arguments, by = client): Promise<ToolAnswer> => callTool(by, name, args);
+  /** The answer of a call that is not refused, compared with the tool's output schema. */
+  const answered = async (name: string, args: Arguments, by = client): Promise<Arguments> => {
+    const { isError, data } = await call(name, args, by);
+    expect({ isError, ...(isError && data) }).toEqual({ isError: false });
+    const validate = validators.get(name);
+    validate?.(data);
+    expect(validate?.errors).toBeNull();
+    return data;
+  };
+
+  it('are those of the contract, all read-only but the refresh request', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
+    const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
+    expect(writing.map(({ name, annotations }) => [name, annotations?.idempotentHint])).toEqual([
+      ['request_refresh', false],
+    ]);
+  });
+
+  it.each(TOOL_NAMES)('%s answers, previews its price, and refuses with the code and the next step', async (name) => {
+    const { args, price, shows, refused } = cases[name];
+    const before = await fixture.charges(paying);
+    const preview = await answered(name, { ...args, dry_run: true });
+    expect(preview).toEqual({ billing: expect.objectContaining({ price, charged: '0.00', dry_run: true }) });
+    const [badly, code, fields = {}] = refused;
+    const refusal = await call(name, badly);
+    expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
+    expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
+    expect(await fixture.charges(paying)).toEqual(before);
+
+    expect(await answered(name, args)).toMatchObject(shows);
+    const now = price === '0.00' || name === 'request_refresh' ? [] : [price];
+    expect(await fixture.charges(paying)).toEqual([...now, ...before]);
+  });
+
+  it('gives answers that fit the schema from every surface, of every kind of asset, and of all codes together', async () => {
+    for (const surface of SURFACES) await answered('search_records', { surface, limit: 3 });
+    for (const [type, tag] of ASSETS) await answered('get_entity', { id: fixture.asset(type, tag) });
+    for (const id of [fixture.company, fixture.person]) {
+      await answered('get_entity', { id, include: ['DAT-ALL', 'DAT-SCREEN'], limit: 100 });
+    }
+  });
+
+  it('an agent resolves, previews, reads, pages, reads a document and refreshes, and is charged what it was told', async () => {
+    const customer = await fixture.api.customer({ balance: '5' });
+    const agent = await fixture.connect(customer, 'legacy');
+    await agent.listTools();
+    const { candidates } = await answered('resolve_entity', { ruc: '9900001-1-900001' }, agent);
+    const [{ id }] = candidates as [{ id: string }];
+    const wanted = { id, include: ['DAT-GOV', 'DAT-DOC'] };
+    const { billing } = await answered('get_entity', { ...wanted, dry_run: true }, agent);
+    expect(billing).toMatchObject({ price: '0.22' });
+    const card = await answered('get_entity', wanted, agent);
+    const { directores, documentos_escaneados } = card['sections'] as Record<
+      string,
+      Arguments & { items: { id: string }[] }
+    >;
+    expect(directores).toMatchObject({ total: 121, returned: 5, truncated: true });
+
+    const more = { id, section: 'directores', cursor: directores?.['next_cursor'], limit: 100 };
+    const page = await answered('get_entity', more, agent);
+    expect(page).toMatchObject({ returned: 100, billing: { charged: '0.01' } });
+    const rest = await answered('get_entity', { ...more, cursor: page['next_cursor'] }, agent);
+    expect(rest).toMatchObject({ returned: 16, next_cursor: null });
+
+    const read = async (at: unknown) =>
+      answered('get_document', { id: documentos_escaneados?.items[0]?.id, page: at }, agent);
+    const first = await read(1);
+    expect([first['text'], (await read(first['next_page']))['text']]).toEqual(PAGES.slice(0, 2));
+
+    const refresh = await answered('request_refresh', { id, include: ['DAT-IP'] }, agent);
+    await fixture.refresh(refresh['update_request_id']);
+    const ended = await answered('get_refresh', { update_request_id: refresh['update_request_id'] }, agent);
+    expect(ended).toMatchObject({ status: 'completed', result: { nombre: 'Maderas Ficticias del Tuira, S.A.' } });
+
+    const charged = ['0.03', '0.07', '0.07', '0.01', '0.01', '0.22', '0.02'];
+    expect(await fixture.charges(customer)).toEqual(charged);
+    const { calls } = await answered('get_usage', {}, agent);
+    expect((calls as { charged: string }[]).map((line) => line.charged)).toEqual(charged);
+  });
+
+  it('pages what the API gives whole, and only the first page is charged', async () => {
+    const before = await fixture.charges(paying);
+    const ask = { id: fixture.company, depth: 1, limit: 3 };
+    const seen: { nodes: unknown[]; edges: unknown[]; charged: unknown }[] = [];
+    let cursor: unknown;
+    do {
+      const page = await answered('get_network', { ...ask, cursor });
+      const { nodes, edges, billing, next_cursor } = page as {
+        nodes: [];
+        edges: [];
+        billing: Arguments;
+        next_cursor: unknown;
+      };
+      seen.push({ nodes, edges, charged: billing['charged'] });
+      cursor = next_cursor;
+      if (cursor !== null) {
+        const preview = await answered('get_network', { ...ask, cursor, dry_run: true });
+        expect(preview).toMatchObject({ billing: { price: '0.00', dry_run: true } });
+      }
+    } while (cursor !== null);
+    expect(seen.map(({ nodes, edges, charged }) => [nodes.length, edges.length, charged])).toEqual([
+      [3, 2, '0.26'],
+      [3, 3, '0.00'],
+      [2, 2, '0.00'],
+    ]);
+    expect(await fixture.charges(paying)).toEqual(['0.26', ...before]);
+
+    const { next_cursor } = await answered('get_network', ask);
+    const another = await call('get_network', { ...ask, id: fixture.person, cursor: next_cursor });
+    expect(another.data).toMatchObject({ code: 'idempotency_key_reused' });
+    fixture.time += 24 * 3_600_000;
+    const late = await call('get_network', { ...ask, cursor: next_cursor });
+    expect(late.data).toMatchObject({ code: 'invalid_cursor', next: expect.stringContaining('full price') });
+  });
+
+  it('gives back from one parcel to its owner, and what the owner has', async () => {
+    const asset = fixture.asset('finca', 'fincas');
+    const parcel = await answered('get_real_estate', { asset_id: asset });
+    expect(parcel).toMatchObject({ id: asset, entity_id: fixture.company, billing: { charged: '0.26' } });
+    const page = await answered('get_real_estate', { owner_id: parcel['entity_id'], limit: 1 });
+    const next = await answered('get_real_estate', {
+      owner_id: fixture.company,
+      limit: 1,
+      cursor: page['next_cursor'],
+    });
+    expect(next).toMatchObject({ returned: 1, next_cursor: null, billing: { charged: '0.01' } });
+  });
+
+  it('says where money is short what there is, what is missing, and to ask for prices first', async () => {
+    const poor = await fixture.connect(await fixture.api.customer({ balance: '0.05' }));
+    const { data } = await call('get_entity', { id: fixture.company, include: ['DAT-CORE'] }, poor);
+    expect(data).toMatchObject({
+      ...{ code: 'insufficient_credits', price: '0.16', balance: '0.05', shortfall: '0.11' },
+      ...{ upgrade_url: expect.any(String), next: expect.stringContaining('dry_run') },
+    });
+    const free = await fixture.connect(await fixture.api.customer());
+    const locked = await call('search_records', { surface: 'marcas' }, free);
+    expect(locked.data).toMatchObject({ code: 'free_tier_code_locked', next: expect.stringContaining('dry_run') });
+    const wrong = await fixture.connect({ key: paying.key.replace(/.$/, '!') });
+    expect((await call('get_usage', {}, wrong)).data).toMatchObject({ code: 'key_rejected' });
+  });
+
+  it('without a key shows and answers what the public tier has, and says how to get more', async () => {
+    const nobody = await fixture.connect();
+    const { tools } = await nobody.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(['resolve_entity', 'get_entity']);
+    const found = await answered('resolve_entity', { name: 'Maderas Ficticias del Tuira' }, nobody);
+    expect(found).toMatchObject({ candidates: [{ id: fixture.company }], billing: { price: '0.00' } });
+    expect(await answered('get_entity', { id: fixture.company }, nobody)).toHaveProperty('codes_with_data');
+    expect((await call('get_usage', {}, nobody)).data).toMatchObject({ code: 'public_tier_locked' });
+    await expect(nobody.readResource({ uri: 'registry://catalog' })).rejects.toThrow('this route requires an API key');
+  });
+
+  it('has the catalogue and the surfaces as resources, with a list, a template and completion', async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining(['registry://catalog', 'registry://surfaces/real-estate-deeds']),
+    );
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates).toEqual([expect.objectContaining({ uriTemplate: 'registry://surfaces/{surface}' })]);
+    for (const uri of ['registry://catalog', 'registry://surfaces/planillas']) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents).toEqual([{ uri, mimeType: 'application/json', text: expect.stringMatching(/^\{.*"billing"/) }]);
+    }
+    const { completion } = await client.complete({
+      ref: { type: 'ref/resource', uri: 'registry://surfaces/{surface}' },
+      argument: { name: 'surface', value: 'real' },
+    });
+    expect(completion.values).toEqual(['real-estate', 'real-estate-deeds']);
+    await expect(client.readResource({ uri: 'registry://surfaces/weather' })).rejects.toThrow('weather');
+  });
+
+  it('has prompts that show prices first and say what silence means', async () => {
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['due_diligence', 'screen_counterparty']);
+    const given = {
+      due_diligence: { subject: 'Maderas "S.A."', scope: 'full' },
+      screen_counterparty: { name: 'Aurelia' },
+    };
+    for (const [name, args] of Object.entries(given)) {
+      const { messages } = await client.getPrompt({ name, arguments: args });
+      const text = JSON.stringify(messages);
+      expect(text).toMatch(/dry_run/);
+      expect(text).toMatch(/0\.01 \+ 0\.01 USD \(DAT-RESOLVE\)/);
+      expect(text).toMatch(/Silence is no clearance/);
+    }
+    const { completion } = await client.complete({
+      ref: { type: 'ref/prompt', name: 'due_diligence' },
+      argument: { name: 'scope', value: 's' },
+    });
+    expect(completion.values).toEqual(['standard']);
+    await expect(
+      client.getPrompt({ name: 'due_diligence', arguments: { subject: 'A', scope: 'deep' } }),
+    ).rejects.toThrow();
+  });
+});
