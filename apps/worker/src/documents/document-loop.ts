@@ -80,7 +80,7 @@ export class DocumentLoop implements OnApplicationBootstrap, OnModuleDestroy, Be
   private report({ document, outcome, reason }: DocumentRead): void {
     this.on.measured.ended(outcome);
     const { level, jurisdiction, pk, objectKey, attempts } = document;
-    const facts = { level, jurisdiction, pk: String(pk), objectKey, attempts, outcome, reason };
+    const facts = { document: `${jurisdiction} ${level} ${pk}`, objectKey, attempts, outcome, reason };
     if (outcome === 'failed' || outcome === 'postponed') this.on.log.warn(facts, 'a document was not read');
     else this.on.log.info(facts, 'a document was read');
   }
