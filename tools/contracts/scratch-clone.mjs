@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
 /** What a fresh clone does not have, or has of its own. */
-const LEFT_OUT = new Set(['.git', '.nx', '.data', 'coverage', 'node_modules']);
+const LEFT_OUT = new Set(['.git', '.nx', '.data', 'coverage', 'dist', 'node_modules']);
 
 /**
  * Copies this working tree as it stands to `directory`: a clone with an `npm start`, a .data and ports of its own, so that no test
@@ -14,7 +14,7 @@ export function scratchClone(directory) {
   cpSync(ROOT, directory, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !LEFT_OUT.has(basename(path)) && relative(ROOT, path) !== 'dist',
+    filter: (path) => !LEFT_OUT.has(relative(ROOT, path)),
   });
   const [from, to] = [join(ROOT, 'node_modules'), join(directory, 'node_modules')];
   mkdirSync(to);

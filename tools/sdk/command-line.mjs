@@ -20,9 +20,10 @@ export async function bundleCommandLine({ sdk, folder }) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
-    // Without blanks esbuild does not write where each piece came from.
-    minifyWhitespace: true,
+    banner: { js: REQUIRE }, // below the entry's own line for the shell
+    // Minified, esbuild does not write where each piece came from.
+    minify: true,
+    keepNames: true,
     legalComments: 'none', // they stand in the notices
     logLevel: 'silent',
     metafile: true,

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { bin } from '../suite/programs.mjs';
+import { check } from './check.mjs';
+import { bundlePage, findChromium, runInChromium } from './packing/browser.mjs';
+import { faultsOfContents } from './packing/contents.mjs';
+import { asCommonJs, asModule } from './packing/exercise.mjs';
+import { keyMaker } from './packing/keys.mjs';
+import { emptyProject, installTarball, output, run as runProgram } from './packing/projects.mjs';
+import { fetchRuntimes } from './packing/runtimes.mjs';
+import { TYPE_PROJECTS, typeFaults } from './packing/types.mjs';
+
+/**
+ * The packed client as those who install it meet it: what is in it, where its exports lead, and that it works in each place that
+ * it promises, against the running service.
+ * @param {{directory: string, totals: {passed: number, failed: number}, programs: object}} run
+ * @param {{api: string, demo: object, packageFolder: string, tarball: string}} service the last two: the packed client
+ */
+export async function packing(run, service) {
+  if (!service.tarball) throw new Error('there is no packed client');
+  const directory = join(run.directory, 'packing');
+  const project = (name) => join(directory, name);
+  const files = { 'caller.mjs': asModule, 'caller.cjs': asCommonJs };
+  const installed = await check(run, 'npm installs the tarball into an ESM and a CommonJS project', async () => {
+    for (const type of ['module', 'commonjs']) {
+      emptyProject(project(type), { type, files });
+      await installTarball(project(type), service.tarball);
+    }
+  });
+  await exportMaps(run, service);
+  if (!installed) return;
+  const client = join(project('module'), 'node_modules', '@entity-registry', 'sdk');
+  await check(run, 'The package holds the client, and nothing of workspace, tests and machine', () =>
+    assert.deepEqual(faultsOfContents(client), []),
+  );
+  let runtimes;
+  const fetched = await check(run, 'npm has the other runtimes and compilers', async () => {
+    runtimes = await fetchRuntimes(project('runtimes'));
+  });
+  if (!fetched) return;
+  await types(run, project('module'), runtimes.compilers);
+  const makeKey = await keyMaker(service.demo);
+  await callers(run, { project, programs: runtimes.programs, service, makeKey });
+  await commandLine(run, { project, nodes: runtimes.programs.filter(({ isNode }) => isNode), service, makeKey });
+}
+
+async function exportMaps(run, { packageFolder, tarball }) {
+  const tool = (title, script, args) =>
+    check(run, title, () => output(process.execPath, [script, ...args], { cwd: packageFolder }));
+  await tool('publint has nothing to say', bin('publint', 'src', 'cli.js'), [
+    '--strict',
+    '--pack=false',
+    packageFolder,
+  ]);
+  // Nobody who needs the resolution of Node 10 can have Node 20.
+  const arguments_ = ['--profile', 'node16', '--no-emoji', tarball];
+  await tool('Types and modules resolve alike (attw)', bin('@arethetypeswrong', 'cli', 'dist', 'index.js'), arguments_);
+}
+
+async function types(run, project, compilers) {
+  for (const [name, typeProject] of Object.entries(TYPE_PROJECTS)) {
+    await check(run, `The types hold ${name}`, async () =>
+      assert.equal(await typeFaults(project, typeProject, bin('typescript', 'bin', 'tsc')), ''),
+    );
+  }
+  for (const { name, tsc } of compilers) {
+    await check(run, `The types hold with ${name}`, async () => {
+      const [, { file, options }] = Object.entries(TYPE_PROJECTS)[0];
+      assert.equal(await typeFaults(project, { file, options: { ...options, skipLibCheck: true } }, tsc), '');
+    });
+  }
+}
+
+/** Every runtime sees the same, whichever format it loads. */
+async function callers(run, { project, programs, service, makeKey }) {
+  const { api } = service;
+  let expected;
+  const sees = (title, work) =>
+    check(run, title, async () => {
+      const seen = await work({ api, key: await makeKey() });
+      assertSensible(seen);
+      assert.deepEqual(seen, (expected ??= seen));
+    });
+  for (const { name, program, isNode } of programs) {
+    if (!isNode) {
+      emptyProject(project('bun'), { type: 'module', files: { 'caller.mjs': asModule, 'caller.cjs': asCommonJs } });
+      await check(run, `${name} installs the tarball`, () =>
+        output(program, ['add', service.tarball], { cwd: project('bun') }),
+      );
+    }
+    for (const [type, file] of [
+      ['module', 'caller.mjs'],
+      ['commonjs', 'caller.cjs'],
+    ]) {
+      const cwd = project(isNode ? type : 'bun');
+      await sees(`${name} runs it as ${type === 'module' ? 'ESM' : 'CommonJS'}`, async (given) =>
+        JSON.parse(await output(program, [file], { cwd, env: { EXERCISE: JSON.stringify(given) } })),
+      );
+    }
+  }
+  let script;
+  const bundled = await check(run, 'A bundler makes it fit for browsers', async () => {
+    script = await bundlePage(project('module'));
+  });
+  const chromium = findChromium();
+  if (!chromium) {
+    process.stdout.write(
+      '- A browser runs it: not looked at, there is no Chromium here (Debian: apt-get install chromium)\n',
+    );
+  } else if (bundled) {
+    await sees(`A browser runs it (${(script.length / 1000).toFixed(0)} kB)`, (given) =>
+      runInChromium(chromium, { script, service: given, directory: project('chromium') }),
+    );
+  }
+}
+
+/** What the callers saw is the same everywhere; here, that it is what the service does. */
+function assertSensible({ status, codes, requestIds, preview, charge, found, notFound, rejected, event, forged }) {
+  assert.equal(status, 'ok');
+  assert.ok(codes > 10);
+  assert.ok(requestIds);
+  assert.deepEqual(Object.keys(preview), ['billing']);
+  assert.match(charge, /^0\.0[12]/);
+  assert.equal(new Set(found).size, 3);
+  assert.deepEqual(notFound, [true, true, 404, 'entity_not_found']);
+  assert.deepEqual(rejected, [true, 403, 'key_rejected']);
+  assert.deepEqual(event, [0, 'COMPAÑÍA DE PRUEBA, S.A.']);
+  assert.deepEqual(forged, [true, 'bad_signature']);
+}
+
+async function commandLine(run, { project, nodes, service, makeKey }) {
+  const cwd = project('module');
+  for (const { name, program } of nodes) {
+    await check(run, `${name} runs the command line by npx`, async () => {
+      // Offline, npx runs what is installed and fetches no namesake.
+      const env = { REGISTRY_BASE_URL: service.api, REGISTRY_API_KEY: await makeKey(), npm_config_offline: 'true' };
+      const npx = (args) => runProgram('npx', args, { cwd, env, node: program });
+      const help = await npx(['registry-cli', '--help']);
+      assert.equal(help.code, 0, help.stderr);
+      assert.match(help.stdout, /registry-cli/);
+      const catalog = await npx(['@entity-registry/sdk', 'catalog', '--format', 'json']);
+      assert.equal(catalog.code, 0, catalog.stderr);
+      JSON.parse(catalog.stdout);
+      const misspelt = await npx(['registry-cli', 'no-such-command']);
+      assert.equal(misspelt.code, 2, misspelt.stdout + misspelt.stderr);
+    });
+  }
+}

@@ -1,0 +1,74 @@
+// `npm run test:contracts [-- part ...]`: what those outside rely on. The client as it is packed and installed, the agent tools by
+// the protocol's own conformance runner, and the samples of the documentation, against the whole service. Last line:
+// `N passed, N failed`.
+import { join } from 'node:path';
+import { command } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { check } from './contracts/check.mjs';
+import { startService } from './contracts/service.mjs';
+import { FriendlyError } from './postgres/friendly-error.mjs';
+import { step } from './progress.mjs';
+import { packClient } from './sdk/package.mjs';
+import { readArguments, runSuite } from './suite/run-suite.mjs';
+
+const HELP = `npm run test:contracts                    all of it
+npm run test:contracts -- packing         the packed client: export maps, types, Node 20 to 24, Bun, a browser, npx
+npm run test:contracts -- conformance     the agent tools, by the protocol's conformance runner and its official client
+npm run test:contracts -- samples         the samples of the documentation
+npm run test:contracts -- samples TEXT    those of the pages whose path contains TEXT
+
+Starts the whole service (npm start) in a copy of this clone, with data and ports of its own. Older Nodes, Bun and TypeScript come from
+npm. Exit code 1 when anything failed; the last line is "N passed, N failed".
+`;
+
+/** A part is a module of tools/contracts with a function of its name: (run, service, filters). */
+const PARTS = ['packing', 'conformance', 'samples'];
+
+function read() {
+  const words = readArguments(HELP, 'npm run test:contracts');
+  const parts = PARTS.filter((part) => words.includes(part));
+  const filters = words.filter((word) => !PARTS.includes(word));
+  if (words.length > 0 && parts.length === 0) {
+    throw new FriendlyError(`There is no part ${words[0]}: there are ${PARTS.join(', ')}.`);
+  }
+  return { parts: parts.length > 0 ? parts : PARTS, filters };
+}
+
+/** Runs a part and says how long it took. One that breaks off, or that counts nothing, is a failure itself. */
+async function runPart(part, run, { service, filters }) {
+  const began = performance.now();
+  const counted = run.totals.passed + run.totals.failed;
+  process.stdout.write(`  ${part} ...\n`);
+  try {
+    const module = await import(`./contracts/${part}.mjs`);
+    await module[part](run, service, filters);
+    if (run.totals.passed + run.totals.failed === counted) throw new Error(`${part} has checked nothing`);
+  } catch (error) {
+    run.totals.failed += 1;
+    process.stdout.write(`✗ ${part} broke off: ${error.stack ?? error}\n`);
+  }
+  process.stdout.write(`  ${part}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+}
+
+await command(
+  async () => {
+    const { parts, filters } = read();
+    const service = {};
+    return await runSuite([
+      () => step('Building', () => build()),
+      (run) =>
+        check(run, 'The client is packed', async () => {
+          const { folder, tarball } = await packClient(join(run.directory, 'pack'));
+          Object.assign(service, { packageFolder: folder, tarball });
+        }),
+      ({ directory, servers }) =>
+        step('Starting the service in a copy of this clone', async () => {
+          const { stop, ...started } = await startService(join(directory, 'clone'));
+          servers.push({ stop });
+          Object.assign(service, started);
+        }),
+      ...parts.map((part) => (run) => runPart(part, run, { service, filters })),
+    ]);
+  },
+  { beforeInstall: read },
+);
