@@ -12,8 +12,8 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
   let paying: Customer;
   let free: Customer;
   const path = (pk: bigint | string, query = '') => `/v5/entities/pa_own_${String(pk)}/proponente-dossier${query}`;
-  const dossier = async (pk: bigint): Promise<Record<string, unknown>> => {
-    const body = answerOf(await api.get(path(pk), paying).expect(200)).body as Record<string, unknown>;
+  const dossier = async (pk: bigint) => {
+    const body = await api.client(paying).v5.entities.proponenteDossier(`pa_own_${String(pk)}`);
     expectSchema(DossierBody, body);
     return body;
   };
@@ -52,13 +52,13 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
       ],
       billing: { ...PRICE, charged: '0.11' },
     });
-    const { items } = body['tenders'] as { items: Record<string, unknown>[] };
+    const { items } = body.tenders;
     expect(items.map(({ acto }) => acto)).toEqual(['2026-4', '2026-3', '2026-2', '2026-1']);
     expect(items[3]).toMatchObject({ id: expect.any(Number), monto: 100.1, adjudicado: true, estado: null });
   });
 
   it('shows the sanctions with their state and source', async () => {
-    expect((await dossier(api.ids.company))['sanctions']).toMatchObject({
+    expect((await dossier(api.ids.company)).sanctions).toMatchObject({
       ...{ state: 'ok', total: 1, returned: 1, truncated: false },
       source: { id: 'registro_publico' },
     });

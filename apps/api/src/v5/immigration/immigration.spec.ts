@@ -15,8 +15,8 @@ describe('GET /v5/entities/{id}/immigration', () => {
   let same: bigint;
   let alike: bigint;
   const path = (pk: bigint | string, query = '') => `/v5/entities/pa_own_${String(pk)}/immigration${query}`;
-  const file = async (pk: bigint, query = ''): Promise<Body> => {
-    const body = answerOf(await api.get(path(pk, query), paying).expect(200)).body as Body;
+  const file = async (pk: bigint, include?: ['DAT-LABOR']) => {
+    const body = await api.client(paying).v5.entities.immigration(`pa_own_${String(pk)}`, { include });
     expectSchema(ImmigrationBody, body);
     return body;
   };
@@ -56,7 +56,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
   });
 
   it('with DAT-LABOR gives the records, with typed ids', async () => {
-    const body = await file(api.ids.person, '?include=DAT-LABOR');
+    const body = await file(api.ids.person, ['DAT-LABOR']);
     expect(body).toMatchObject({
       work_permits: { returned: 1, truncated: false, items: [{ id: expect.stringMatching(/^pa_wp_\d+$/) }] },
       migrations: { items: [{ id: expect.stringMatching(/^pa_mig_\d+$/) }] },
@@ -67,8 +67,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
   });
 
   it('links impediments by name alone, each with the score of its likeness, the likest first', async () => {
-    const { impedimentos } = await file(api.ids.person, '?include=DAT-LABOR');
-    const linked = impedimentos as { id: string; match: { key: string; score: number } }[];
+    const { impedimentos: linked = [] } = await file(api.ids.person, ['DAT-LABOR']);
     expect(linked.map(({ id }) => id)).toEqual([`pa_imped_${String(same)}`, `pa_imped_${String(alike)}`]);
     expect(linked[0]).toMatchObject({ fecha_inicio: '2024-05-02', tipo_impedimento: 'SALIDA', match: { key: 'name' } });
     expect(linked[0]?.match.score).toBeGreaterThan(linked[1]?.match.score ?? 1);
@@ -76,7 +75,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
   });
 
   it('a company has no impediments, and what nobody asked a source for is not fetched', async () => {
-    expect(await file(api.ids.bareCompany, '?include=DAT-LABOR')).toMatchObject({
+    expect(await file(api.ids.bareCompany, ['DAT-LABOR'])).toMatchObject({
       work_permits: { state: 'not_fetched', total: 0, items: [] },
       authorized_visas: { state: 'not_fetched', total: 0, items: [] },
       impedimentos_total: 0,
