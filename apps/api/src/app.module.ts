@@ -12,6 +12,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DownloadsModule } from './downloads/downloads.module.js';
+import { clientAddress } from './gateway/agent-address.js';
 import { GatewayGuard } from './gateway/gateway.guard.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
@@ -51,7 +52,8 @@ export class AppModule {
           provide: APP_GUARD,
           useFactory: () => {
             const { billing, keys, limits, keyUse } = services;
-            return new GatewayGuard(billing.hashKey, keys, limits.limiter, keyUse, now);
+            const addressOf = clientAddress(config.AGENT_SERVER_TOKEN);
+            return new GatewayGuard(billing.hashKey, keys, limits.limiter, keyUse, now, addressOf);
           },
         },
         ...METHOD_PROVIDERS,

@@ -51,6 +51,7 @@ describe("the API's environment", () => {
     ['PLATFORM_URL', 'https://platform.example.test/'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', '10.0.0.1,everyone'],
+    ['AGENT_SERVER_TOKEN', 'short'],
   ])('refuses a wrong %s by its name', (variable, value) => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');

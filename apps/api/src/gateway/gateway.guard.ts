@@ -6,6 +6,7 @@ import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { orTrouble } from '../database-trouble.js';
 import { standingHeaders } from '../metering/free-tier.js';
+import type { ClientAddress } from './agent-address.js';
 import { bearerKey } from './bearer-key.js';
 import { Call, attachCall } from './call.js';
 import { KeyCaller } from './caller.js';
@@ -26,7 +27,7 @@ import { announceSuccessor } from './succession.js';
  */
 const REFUSAL_MS = 10;
 
-type RoutedRequest = IncomingMessage & { route: { path: string }; ip?: string };
+type RoutedRequest = IncomingMessage & { route: { path: string } };
 type KeyAccess = Exclude<RouteAccess, string>;
 
 /**
@@ -40,6 +41,7 @@ export class GatewayGuard implements CanActivate {
     private readonly limiter: RateLimiter,
     private readonly use: KeyUse,
     private readonly now: () => Date,
+    private readonly addressOf: ClientAddress,
   ) {}
 
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
@@ -55,7 +57,8 @@ export class GatewayGuard implements CanActivate {
   }
 
   private async admit(request: RoutedRequest, response: ServerResponse, access: KeyAccess): Promise<boolean> {
-    const caller = await this.identify(request, access);
+    const address = this.addressOf(request);
+    const caller = await this.identify(request, access, address);
     await this.limit(request, caller);
     const call = new Call({
       request,
@@ -69,24 +72,28 @@ export class GatewayGuard implements CanActivate {
     return true;
   }
 
-  private identify(request: RoutedRequest, { keyless }: KeyAccess): Caller | Promise<Caller> {
+  private identify(
+    request: RoutedRequest,
+    { keyless }: KeyAccess,
+    address: string | undefined,
+  ): Caller | Promise<Caller> {
     if (request.headers.authorization === undefined) {
-      if (keyless) return { kind: 'public', address: request.ip ?? '' };
+      if (keyless) return { kind: 'public', address: address ?? '' };
       if (/^\/v5\b/.test(request.route.path)) throw new DomainError('public_tier_locked');
     }
-    return this.authenticate(request);
+    return this.authenticate(request, address);
   }
 
   /** The caller of the request's key. */
-  private async authenticate(request: RoutedRequest): Promise<KeyCaller> {
+  private async authenticate(request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
     const hash = this.hashKey(bearerKey(request));
     const held = this.keys.held(hash);
     const known = held && new KeyCaller(this.keys, hash, held, false, this.now);
     const now = this.now();
     const caller =
-      known && refusalOf(known, request.ip, now) === null
+      known && refusalOf(known, address, now) === null
         ? known
-        : await failAtEvenPace(REFUSAL_MS, () => this.lookUp(hash, request, now));
+        : await failAtEvenPace(REFUSAL_MS, () => this.lookUp(hash, request, address));
     describeCaller(request, caller);
     this.use.note(caller.state.keyId, now);
     return caller;
@@ -96,12 +103,12 @@ export class GatewayGuard implements CanActivate {
    * The caller by a state that is read for this very request. A key which is unknown, revoked or used from elsewhere takes
    * one read each.
    */
-  private async lookUp(hash: Buffer, request: RoutedRequest, now: Date): Promise<KeyCaller> {
+  private async lookUp(hash: Buffer, request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
     const state = await orTrouble(this.keys.fresh(hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
     const caller = new KeyCaller(this.keys, hash, state, true, this.now);
     describeCaller(request, caller);
-    const refusal = refusalOf(caller, request.ip, now);
+    const refusal = refusalOf(caller, address, this.now());
     if (refusal) throw refusal;
     return caller;
   }

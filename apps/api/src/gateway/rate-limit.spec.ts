@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
+const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
+
 describe('the rate limit', () => {
   let api: ApiFixture;
   let customers: Customer[];
@@ -9,7 +11,12 @@ describe('the rate limit', () => {
 
   beforeAll(async () => {
     // So slow a rate that no request is given back while the test runs; the test itself is the proxy.
-    const environment = { RATE_LIMIT_PER_SECOND: '0.01', RATE_LIMIT_BURST: '3', TRUSTED_PROXIES: '127.0.0.1' };
+    const environment = {
+      RATE_LIMIT_PER_SECOND: '0.01',
+      RATE_LIMIT_BURST: '3',
+      TRUSTED_PROXIES: '127.0.0.1',
+      AGENT_SERVER_TOKEN: AGENT_TOKEN,
+    };
     api = await ApiFixture.open({ environment });
     customers = [await api.customer({ balance: '1' }), await api.customer({ balance: '1' })];
     card = `/v5/entities/pa_own_${String(api.ids.company)}`;
@@ -61,6 +68,40 @@ describe('the rate limit', () => {
     for (const last of [1, 2, 3]) await from(`2001:db8:0:7::${String(last)}`).expect(200);
     await from('2001:db8:0:7:ffff::1').expect(429);
     await from('2001:db8:0:8::1').expect(200);
+  });
+
+  it('of callers of the agent-tool server is per address that it names with its token, and no other caller names one', async () => {
+    const agent = (address: string, token = AGENT_TOKEN, own = '203.0.113.40') =>
+      api.get(card).set({ 'X-Forwarded-For': own, 'X-Service-Agent-Token': token, 'X-Service-Agent-Client': address });
+    for (const [address, same] of [
+      ['198.51.100.7', '::ffff:198.51.100.7'],
+      ['2001:db8:9:9::1', '2001:db8:9:9::2'],
+    ] as const) {
+      for (let nr = 0; nr < 3; nr += 1) await agent(address).expect(200);
+      await agent(same).expect(429);
+    }
+    await agent('198.51.100.8').expect(200);
+    // Forged, or naming nothing: the address of the connection counts, which has called thrice then.
+    for (const [address, token, own] of [
+      ['198.51.100.9', 'x'.repeat(AGENT_TOKEN.length), '203.0.113.41'],
+      ['198.51.100.9', '', '203.0.113.42'],
+      ['198.51.100.9, 198.51.100.10', AGENT_TOKEN, '203.0.113.43'],
+      ["localhost' or 1=1", AGENT_TOKEN, '203.0.113.44'],
+      ['', AGENT_TOKEN, '203.0.113.45'],
+    ] as const) {
+      for (let nr = 0; nr < 3; nr += 1) await agent(address, token, own).expect(200);
+      expect([address, token, (await agent(address, token, own)).status]).toEqual([address, token, 429]);
+    }
+    expect(api.log.join('')).not.toContain(AGENT_TOKEN);
+    expect(api.log.join('')).toContain('"agentClient":"198.51.100.8"');
+  });
+
+  it('and the address list of a key take the caller of the agent-tool server, not the server', async () => {
+    const confined = await api.customer({ balance: '1' });
+    await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['198.51.100.20'] });
+    const named = (token: string) => ({ 'X-Service-Agent-Token': token, 'X-Service-Agent-Client': '198.51.100.20' });
+    await api.get('/v5/catalog', confined).set(named(AGENT_TOKEN)).expect(200);
+    await api.get('/v5/catalog', confined).set(named('forged')).expect(403);
   });
 
   it('does not count a request that is refused for its key', async () => {
