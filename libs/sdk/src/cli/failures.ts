@@ -77,7 +77,7 @@ function describeRefusal(error: ApiError): Failure {
       return {
         exit: EXIT.refused,
         message:
-          `the free key has ${remaining} of ${limit} left this ${period}, and this asks for ${requested}. ` +
+          `the free key has ${remaining} of ${limit} left ${period === 'day' ? 'today' : 'this month'}, and this asks for ${requested}. ` +
           `It begins anew at ${reset_at}; a balance has no such limit: ${upgrade_url}`,
       };
     }

@@ -4,7 +4,7 @@ import { AbortedError } from '../../index.js';
 import { CommandFailure, EXIT, usageFailure } from '../exit.js';
 import { describeFailure } from '../failures.js';
 import { formatMoney } from '../output/money.js';
-import { counted } from '../output/text.js';
+import { counted, grouped } from '../output/text.js';
 import type { Workplace } from '../workplace.js';
 import { Stopped, buyAll } from './buy.js';
 import { entityCards } from './entity-cards.js';
@@ -94,7 +94,7 @@ export class Batch {
     const done = begun?.results('resolve').length ?? 0;
     if (begun !== null) {
       this.workplace.terminal.err(
-        `going on: ${counted(done, 'row')} of ${counted(rows.items.length, 'row')} are done, ${formatMoney(begun.charged)} USD charged`,
+        `going on: ${grouped(done)} of ${counted(rows.items.length, 'row')} are done, ${formatMoney(begun.charged)} USD charged`,
       );
     }
     let journal = begun;
@@ -192,7 +192,7 @@ export class Batch {
     const kept =
       done === 0
         ? 'Nothing is done yet.'
-        : `${counted(done, 'row')} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) ` +
+        : `${grouped(done)} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) ` +
           `and kept: ${partialName(out)} shows them.`;
     return new CommandFailure(
       failure.exit,

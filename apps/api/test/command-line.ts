@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+/** What happens to a call that is paid for, on its way to the service. */
+export type OnPaidCall = (
+  number: number,
+) => 'pass' | 'end before it arrives' | 'end before its answer arrives' | 'signal';
+
+export interface Run {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const PROGRAM = path.resolve('libs', 'sdk', 'dist', 'cli', 'main.js');
+
+/**
+ * The published command line as a process, in front of a service: its calls go through a proxy that can kill it at any of
+ * them, before the call arrives or when it is answered and charged, and the answer is not yet there.
+ */
+export class CommandLine {
+  private readonly proxy: Server;
+  private child: ChildProcess | null = null;
+  private onPaidCall: OnPaidCall = () => 'pass';
+  private paidCalls = 0;
+
+  private constructor(private readonly service: string) {
+    this.proxy = createServer((request, response) => {
+      this.forward(request, response).catch(() => response.destroy());
+    });
+  }
+
+  /** @param service address of the API. */
+  static async before(service: string): Promise<CommandLine> {
+    const line = new CommandLine(service);
+    await new Promise<void>((resolve) => line.proxy.listen(0, '127.0.0.1', resolve));
+    return line;
+  }
+
+  close(): Promise<void> {
+    this.proxy.closeAllConnections();
+    return new Promise((resolve) =>
+      this.proxy.close(() => {
+        resolve();
+      }),
+    );
+  }
+
+  /** Runs it to its end. `SIGKILL`s it, or sends it SIGINT, where `onPaidCall` says so; calls count from 1 in each run. */
+  run(args: readonly string[], key: string, onPaidCall: OnPaidCall = () => 'pass'): Promise<Run> {
+    this.onPaidCall = onPaidCall;
+    this.paidCalls = 0;
+    const { port } = this.proxy.address() as AddressInfo;
+    const env = { REGISTRY_BASE_URL: `http://127.0.0.1:${String(port)}`, REGISTRY_API_KEY: key };
+    const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      return () => Buffer.concat(parts).toString();
+    });
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => {
+        resolve({ code, signal, stdout: stdout?.() ?? '', stderr: stderr?.() ?? '' });
+      });
+    });
+  }
+
+  private async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const url = request.url ?? '';
+    const paid = request.method === 'POST' && !url.includes('dry_run');
+    if (paid) this.paidCalls += 1;
+    const fate = paid ? this.onPaidCall(this.paidCalls) : 'pass';
+    if (fate === 'end before it arrives') return void this.child?.kill('SIGKILL');
+    const headers = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+    const answer = await fetch(`${this.service}${url}`, {
+      method: request.method ?? 'GET',
+      headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+    });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (fate === 'end before its answer arrives') return void this.child?.kill('SIGKILL');
+    if (fate === 'signal') this.child?.kill('SIGINT');
+    response.writeHead(answer.status, [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name)).flat());
+    response.end(body);
+  }
+}
+
+/** Headers that are about one connection, or about a body that is sent again in another form. */
+const HOP_BY_HOP = new Set([
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+]);
