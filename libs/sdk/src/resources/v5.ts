@@ -120,7 +120,7 @@ export class V5 {
    */
   search<S extends Surface, O extends CallOptions = NoOptions>(
     surface: S,
-    body: SearchSurfaces[S]['body'],
+    body: SearchSurfaces[S]['body'] = {},
     options?: O,
   ): CallPromise<Answer<SearchSurfaces[S]['page'], O>> {
     return this.transport.call(() => ({ method: 'POST', path: path`/v5/search/${surface}`, body }), options);
@@ -129,7 +129,7 @@ export class V5 {
   /** Every record that a search finds, page by page, without an end but its own; each page costs the base charge. */
   searchRecords<S extends Surface>(
     surface: S,
-    body: SearchSurfaces[S]['body'],
+    body: SearchSurfaces[S]['body'] = {},
     options: PagingOptions = {},
   ): Pages<SearchSurfaces[S]['record'], SearchSurfaces[S]['page']> {
     const read = (cursor: string | undefined, index: number): PromiseLike<SearchSurfaces[S]['page']> =>

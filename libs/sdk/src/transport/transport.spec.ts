@@ -64,11 +64,20 @@ describe('a request', () => {
     ['baseUrl', { baseUrl: 'not an address' }],
     ['a baseUrl with a query', { baseUrl: 'https://x.test/?a=b' }],
     ['a baseUrl of another scheme', { baseUrl: 'file:///etc' }],
+    ['a baseUrl with a password', { baseUrl: 'https://a:b@x.test' }],
     ['maxRetries', { maxRetries: -1 }],
     ['timeoutMs', { timeoutMs: 0 }],
     ['timeoutMs', { timeoutMs: 2 ** 31 }],
   ])('is not made with a %s that cannot be meant', (_name, options) => {
     expect(() => new EntityRegistry({ baseUrl: 'https://x.test', ...options })).toThrow(TypeError);
+  });
+
+  it('with a header that cannot be sent is not sent, and does not show it', async () => {
+    const service = new StubService([OK()]);
+    const error = await failure(service.client({ apiKey: 'pk_secret\n2' }).v5.catalog());
+    expect(error).toBeInstanceOf(TypeError);
+    expect(String(error)).toBe('TypeError: the header "Authorization" has a value, or a name, that cannot be sent');
+    expect(service.seen).toEqual([]);
   });
 
   it('does not show the key of its client', () => {

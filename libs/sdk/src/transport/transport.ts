@@ -104,7 +104,7 @@ export class Transport {
     if (options.ifNoneMatch !== undefined) headers['If-None-Match'] = options.ifNoneMatch;
     return {
       method,
-      headers: { ...headers, ...options.headers },
+      headers: checkedHeaders({ ...headers, ...options.headers }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
   }
@@ -117,11 +117,25 @@ export class Transport {
 }
 
 function checkedBase(baseUrl: string): string {
-  const wrong = new TypeError(`not a base address: ${baseUrl}`);
+  // Not shown: it may hold a password.
+  const wrong = new TypeError('baseUrl must be an http(s) address without query, fragment and password');
   if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) throw wrong;
-  const { search, hash, href } = new URL(baseUrl);
-  if (search !== '' || hash !== '') throw wrong;
+  const { search, hash, username, password, href } = new URL(baseUrl);
+  if ([search, hash, username, password].some((part) => part !== '')) throw wrong;
   return href.replace(/\/+$/, '');
+}
+
+/** Fetch would show the value, which may be the key, and it would look like a network that fails. */
+function checkedHeaders(headers: Readonly<Record<string, string>>): Headers {
+  const checked = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    try {
+      checked.set(name, value);
+    } catch {
+      throw new TypeError(`the header ${JSON.stringify(name)} has a value, or a name, that cannot be sent`);
+    }
+  }
+  return checked;
 }
 
 function checkedLimits({ maxRetries = 0, timeoutMs = 1 }: Pick<CallOptions, 'maxRetries' | 'timeoutMs'>): void {
