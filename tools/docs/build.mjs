@@ -34,7 +34,7 @@ export async function buildDocs({ force = false, draft = false, onChild = () => 
   const pages = await stagePages();
   await vitepress(['build', APP], { DOCS_SITE_DIR: FRESH, ...(draft && { DOCS_DRAFT: '1' }) }, { onChild });
   const { finishSite } = await import('./finish.mjs');
-  await finishSite(FRESH, pages);
+  await finishSite(FRESH, pages, { draft });
   writeFileSync(join(FRESH, STAMP), draft ? digest : checked); // last: an interrupted build starts over
   rmSync(SITE, { recursive: true, force: true });
   renameSync(FRESH, SITE);

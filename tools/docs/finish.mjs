@@ -1,2 +1,46 @@
-/** What VitePress does not do: nothing yet. */
-export function finishSite() {}
+// What is added to a built site, and what it must hold to.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../bootstrap.mjs';
+import { externalLoads } from './external-loads.mjs';
+import { deadLinks } from './dead-links.mjs';
+
+/**
+ * Adds the Markdown of every page, llms.txt and llms-full.txt. Throws when a page would load something from another host or,
+ * unless the site is a draft, when a link or its anchor leads nowhere.
+ */
+export async function finishSite(directory, pages, { draft }) {
+  const { agentCopy, llmsFull, llmsIndex } = await import(
+    pathToFileURL(join(ROOT, 'apps/docs/dist/pages/agent-copies.js')).href
+  );
+  const { GROUPS } = await import(pathToFileURL(join(ROOT, 'apps/docs/.vitepress/sidebar.mjs')).href);
+  const paths = new Set(pages.map(({ path }) => path));
+  const write = (name, text) => {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  };
+  for (const page of pages) write(`${page.path}.md`, agentCopy(page, paths));
+  write('llms.txt', llmsIndex(GROUPS, pages));
+  write('llms-full.txt', llmsFull(GROUPS, pages));
+
+  const files = readSite(directory);
+  const missing = GROUPS.flatMap(([, items]) => items.map(([, path]) => path)).filter((path) => !paths.has(path));
+  const faults = [
+    ...externalLoads(files),
+    ...(draft ? [] : [...deadLinks(files), ...missing.map((path) => `the sidebar names ${path}, which is no page`)]),
+  ];
+  if (faults.length > 0) throw new Error(`The site has ${faults.length} fault(s):\n${faults.join('\n')}`);
+}
+
+/** The files of a site whose text is looked through, by their paths. */
+export function readSite(directory) {
+  const read = new Map();
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const isText = ['.html', '.css', '.js'].includes(extname(file));
+    read.set(relative(directory, file).split(sep).join('/'), isText ? readFileSync(file, 'utf8') : '');
+  }
+  return read;
+}

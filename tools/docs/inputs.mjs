@@ -14,6 +14,7 @@ const INPUTS = [
   'apps/docs/src',
   'apps/docs/public',
   'apps/docs/.vitepress/config.mjs',
+  'apps/docs/.vitepress/diagrams.mjs',
   'apps/docs/.vitepress/sidebar.mjs',
   'apps/docs/.vitepress/theme',
   'tools/docs',

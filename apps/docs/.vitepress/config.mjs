@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
+import { drawDiagrams } from './diagrams.mjs';
 import { sidebars } from './sidebar.mjs';
 
 /** Written by tools/docs: every page with its title, and whether it counts in full in searches. */
@@ -29,10 +30,13 @@ export default defineConfig({
   metaChunk: true,
   ignoreDeadLinks: process.env.DOCS_DRAFT === '1',
   markdown: {
+    config: drawDiagrams,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     // The built-in languages that the pages use, by the names that they use.
-    languageAlias: { console: 'sh' },
+    languageAlias: { console: 'sh', mjs: 'js' },
   },
+  // TypeScript's own target is younger than what Vite's compiler has heard of.
+  vite: { esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } } },
   themeConfig: {
     logo: { light: '/mark.svg', dark: '/mark-dark.svg', alt: '' },
     nav: [

@@ -1,5 +1,5 @@
 /** What stands in the sidebar, in reading order: the title of a group, then [title, path below docs/ without `.md`]. */
-const GROUPS = [
+export const GROUPS = [
   [
     'Start',
     [
@@ -114,6 +114,3 @@ export function sidebars(pages) {
   ];
   return { '/adr/': decisions, '/': site };
 }
-
-/** Paths that the sidebar names. */
-export const SIDEBAR_PATHS = GROUPS.flatMap(([, items]) => items.map(([, path]) => path));

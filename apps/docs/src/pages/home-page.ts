@@ -3,7 +3,7 @@ import { billOf } from '../calculator/bill.js';
 import { guidePage, outsideFences } from './guide-page.js';
 import type { SitePage } from './site-page.js';
 
-/** The first page: the design of the theme, and below it what docs/index.md says, where there is such a file. */
+/** The first page: the design of the theme, and in it what docs/index.md says. */
 export function homePage(text: string | undefined): SitePage {
   const levels = CATALOG.levels.length;
   const sources = CATALOG.sources.length;
@@ -19,14 +19,12 @@ export function homePage(text: string | undefined): SitePage {
   const codes = ['DAT-CORE', 'CHK-BIN'] as const;
   const { base, lines, redundant, total } = billOf({ purchase: 'detail', jurisdiction: 'pa', codes, quantity: 1 });
   const receipt = JSON.stringify({ include: codes.join(','), base, lines, redundant, total });
-  const hero = `<HomePage :receipt='${receipt}' :levels="${String(levels)}" :sources="${String(sources)}" :surfaces="${String(SURFACE_NAMES.length)}" />`;
+  const hero = `<HomePage :receipt='${receipt}' :levels="${String(levels)}" :sources="${String(sources)}" :surfaces="${String(SURFACE_NAMES.length)}">`;
   const body = text === undefined ? '' : withoutTitle(guidePage('docs/index.md', text).markdown);
   return {
     path: 'index',
     title: 'Entity Registry',
-    markdown: [...head, hero, '', body === '' ? '' : `<div class="home-text vp-doc">\n\n${body}\n\n</div>`, ''].join(
-      '\n',
-    ),
+    markdown: [...head, hero, '', body, '', '</HomePage>', ''].join('\n'),
   };
 }
 

@@ -1,0 +1,96 @@
+import { outsideFences } from './guide-page.js';
+import type { SitePage } from './site-page.js';
+
+/** A group of the sidebar: its title, and [title, path] of its pages. */
+export type SidebarGroup = readonly [string, readonly (readonly [string, string])[], object?];
+
+const SUMMARY =
+  'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia, billed per answer. ' +
+  'Every page is also served as Markdown, at its address with `.md` behind it.';
+
+/** Of no use to a caller: how the service is built and run. */
+const OPTIONAL: ReadonlySet<string> = new Set(['Running the service', 'How it is built']);
+
+/**
+ * A page as plain Markdown: without front matter, components and attributes of headings, and with links that lead to the
+ * Markdown of other pages. `paths` are those of all pages.
+ */
+export function agentCopy({ title, markdown }: SitePage, paths: ReadonlySet<string>): string {
+  const text = markdown.replace(/^---\n[^]*?\n---\n/, '');
+  const plain = outsideFences(text, (line) => relink(withoutMarkup(line), paths));
+  const fences = plain.replaceAll(/^```(\w+) \[[^\]]*\]$/gm, '```$1');
+  const body = fences.replaceAll(/\n{3,}/g, '\n\n').trim();
+  return `${/^# /m.test(body) ? '' : `# ${title}\n\n`}${body}\n`;
+}
+
+/** llms.txt: what there is to read, by the groups of the sidebar. */
+export function llmsIndex(groups: readonly SidebarGroup[], pages: readonly SitePage[]): string {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const sections = groups.map(([name, items]) => {
+    const entries = items.flatMap(([title, path]) => [
+      ...entry(byPath.get(path), title),
+      ...below(path, pages).flatMap((page) => entry(page, page.title)),
+    ]);
+    return { name, entries };
+  });
+  const wanted = sections.filter(({ name, entries }) => entries.length > 0 && !OPTIONAL.has(name));
+  const optional = sections.filter(({ name }) => OPTIONAL.has(name)).flatMap(({ entries }) => entries);
+  return [
+    '# Entity Registry',
+    `> ${SUMMARY}`,
+    'All of it in one file: [llms-full.txt](/llms-full.txt). The OpenAPI documents: [v5](/openapi/v5.yml), [v4](/openapi/v4.yml).',
+    ...wanted.map(({ name, entries }) => `## ${name}\n\n${entries.join('\n')}`),
+    `## Optional\n\n${optional.join('\n')}`,
+    '',
+  ].join('\n\n');
+}
+
+/** llms-full.txt: every page that a caller reads, one after another. */
+export function llmsFull(groups: readonly SidebarGroup[], pages: readonly SitePage[]): string {
+  const paths = new Set(pages.map(({ path }) => path));
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const read = groups
+    .filter(([name]) => !OPTIONAL.has(name))
+    .flatMap(([, items]) => items.flatMap(([, path]) => [byPath.get(path), ...below(path, pages)]))
+    .filter((page) => page !== undefined);
+  return [`# Entity Registry\n\n> ${SUMMARY}\n`, ...read.map((page) => agentCopy(page, paths))].join('\n---\n\n');
+}
+
+/** The pages that an index of the reference leads to. */
+function below(path: string, pages: readonly SitePage[]): SitePage[] {
+  if (!path.startsWith('reference/') || !path.endsWith('/index')) return [];
+  return pages.filter((page) => page.path.startsWith(path.slice(0, -'index'.length)) && page.path !== path);
+}
+
+function entry(page: SitePage | undefined, title: string): string[] {
+  if (page === undefined) return [];
+  const lead = leadOf(agentCopy(page, new Set()));
+  return [`- [${title}](/${page.path}.md)${lead === '' ? '' : `: ${lead}`}`];
+}
+
+/** The first sentence of a page that is prose. */
+function leadOf(text: string): string {
+  const paragraph = text
+    .split('\n\n')
+    .find((one) => /^[\p{L}*`[]/u.test(one) && !one.startsWith('`GET') && !one.startsWith('`POST'));
+  const plain = (paragraph ?? '').replaceAll('\n', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return /^.{20,220}?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain.slice(0, 220);
+}
+
+function withoutMarkup(line: string): string {
+  if (/^:::/.test(line) || /^<\/?(?:HomePage|PriceCalculator)\b/.test(line)) return '';
+  return line
+    .replaceAll(/ <Badge [^>]*text="([^"]*)"[^>]*\/>/g, ' ($1)')
+    .replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g, '[$2]($1)')
+    .replace(/ \{[.#][\w-]+\}$/, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#123;', '{')
+    .replaceAll('&amp;', '&');
+}
+
+function relink(line: string, paths: ReadonlySet<string>): string {
+  return line.replaceAll(/\]\(\/([\w/-]*)(#[\w-]+)?\)/g, (link, target: string, hash = '') => {
+    const path = target.replace(/(^|\/)$/, '$1index');
+    return paths.has(path) ? `](/${path}.md${String(hash)})` : link;
+  });
+}
