@@ -89,6 +89,8 @@ async function serve({ state, secrets, server, docs, dataDirectory, ports, began
     OBJECT_STORE_DIR: state.path('objects'),
     OBJECT_STORE_SECRET: secrets.objectStoreSecret,
     WEBHOOK_SECRET_KEY: secrets.webhookSecretKey,
+    AGENT_SERVER_TOKEN: secrets.agentServerToken,
+    API_URL: `http://127.0.0.1:${ports.api}`,
     PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
     PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
     SOURCES_URL: `http://127.0.0.1:${ports.stubSources}`,
@@ -136,6 +138,7 @@ function appsOf(ports) {
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
+    { name: 'mcp', title: 'the agent tools', ports: { PORT: ports.mcp, METRICS_PORT: ports.mcpMetrics } },
     { name: 'docs', title: 'the documentation', ports: { PORT: ports.docs, METRICS_PORT: ports.docsMetrics } },
   ];
 }

@@ -11,8 +11,8 @@ import { stopLeftover } from '../postgres/server.mjs';
  *   postgres/      the database cluster
  *   objects/       documents of the file store
  *   logs/          what the apps print
- *   secrets.json   database password, key pepper, signing secret of document links, sealing secret of webhook secrets, and
- *                  the demo keys, the operator's token and the webhook secret, of which the database has no plain text
+ *   secrets.json   database password, key pepper, signing secret of document links, sealing secret of webhook secrets, the
+ *                  secret that API and agent-tool server share, and the demo keys, the operator's token and the webhook secret, of which the database has no plain text
  *   receiver/      what `npm run receiver` was last told of each entity
  *   examples/      names.csv: fifty names to resolve, for the guides
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
@@ -66,6 +66,7 @@ export class DemoState {
       keyPepper: known.keyPepper ?? randomBytes(32).toString('hex'),
       objectStoreSecret: known.objectStoreSecret ?? randomBytes(32).toString('hex'),
       webhookSecretKey: known.webhookSecretKey ?? randomBytes(32).toString('hex'),
+      agentServerToken: known.agentServerToken ?? randomBytes(32).toString('hex'),
       keys: known.keys ?? {},
       ...(known.operator && { operator: known.operator }),
       ...(known.webhookSecret && { webhookSecret: known.webhookSecret }),

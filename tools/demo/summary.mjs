@@ -7,7 +7,7 @@ export function demoFile({ ports, accounts: { keys, operator, webhook }, example
   const admin = { url: address(ports.admin), token: operator };
   return {
     ...{ api: address(ports.api), keys, admin, webhook, sources: address(ports.stubSources) },
-    ...{ docs: address(ports.docs), examples },
+    ...{ mcp: `${address(ports.mcp)}/mcp`, docs: address(ports.docs), examples },
   };
 }
 
@@ -16,6 +16,7 @@ export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
   const rows = [
     ['documentation', demo.docs],
     ['API', demo.api],
+    ['agent tools (MCP)', demo.mcp],
     ['admin API', `${demo.admin.url}/admin/docs`],
     ['stub sources', demo.sources],
     ['metrics', `http://127.0.0.1:${ports.metrics}/metrics`],
@@ -34,6 +35,9 @@ ${curlLines(demo, exampleName).join('\n')}
 A refresh from the original sources, which here are stubs; \`npm run receiver\` in another terminal shows its webhook:
 ${refreshLine(demo)}
 
+An agent connects with this in the settings of its MCP client (without headers: free answers only):
+${clientLine(demo)}
+
 Ready in ${seconds} s. The database holds hashes of keys and tokens only; the text of these is in .data/secrets.json
 and in .data/demo.json, for their owner's eyes. Ctrl-C stops everything and keeps the data.
 `;
@@ -49,6 +53,12 @@ function curlLines({ api, keys, admin, examples }, exampleName) {
     `curl -s ${header} '${api}/v4/ecuador/entidades/${ecuador.organization}?include=DAT-CORE&dry_run=1'`,
     `curl -s -H 'Authorization: Bearer ${admin.token}' '${admin.url}/admin/accounts'`,
   ];
+}
+
+/** The agent tools, in the form that MCP clients read from their settings. */
+function clientLine({ mcp, keys }) {
+  const server = { type: 'http', url: mcp, headers: { 'X-Api-Key': keys.balance } };
+  return JSON.stringify({ mcpServers: { 'entity-registry': server } });
 }
 
 function refreshLine({ api, keys, examples: { panama } }) {

@@ -34,17 +34,27 @@ export async function runImages() {
     const images = await buildAll(services, { directory, account });
     const servers = await step('Starting PostgreSQL and Redis', () => startServers(redis, directory, cleanup));
     const machine = { directory, account, path: prepareNode(directory, account) };
+    const needed = [];
     for (const [name, service] of inOrder(services)) {
       const image = images.get(name);
       const environment = await environmentFor(service, image, servers);
       const run = service.command ? { ...image, command: service.command } : image;
-      if (image.healthcheck)
-        await step(`Service ${name}`, () => serve(name, run, environment, machine, service, cleanup));
-      else await step(`Service ${name}, to its end`, () => runToEnd(name, run, environment, machine));
+      if (image.healthcheck) {
+        const stop = await step(`Service ${name}`, () => serve(name, run, environment, machine, service, cleanup));
+        servers.addresses[`${name}:${image.env.PORT}`] = `127.0.0.1:${environment.PORT}`;
+        if (isNeeded(name, services)) needed.push(stop);
+        else await step(`Stopping ${name}`, stop, { quiet: true });
+      } else await step(`Service ${name}, to its end`, () => runToEnd(name, run, environment, machine));
     }
+    for (const stop of needed.reverse()) await step('Stopping what others needed', stop, { quiet: true });
   } finally {
     for (const undo of cleanup.reverse()) await undo();
   }
+}
+
+/** Whether another service runs only while `name` does. */
+function isNeeded(name, services) {
+  return Object.values(services).some(({ depends_on: needs = {} }) => needs[name]?.condition === 'service_healthy');
 }
 
 async function buildAll(services, { directory, account }) {
@@ -141,6 +151,7 @@ async function runToEnd(name, image, environment, machine) {
   if (code !== 0) throw new FriendlyError(`${name} ended with ${code}; its last lines:\n${lastLines(run)}`);
 }
 
+/** Starts a service and sees that it is healthy, ready and measured; the answer stops it, and sees that it ends well. */
 async function serve(name, image, environment, machine, service, cleanup) {
   const run = launch(image, image.command, environment, machine);
   cleanup.push(() => run.child.kill('SIGKILL'));
@@ -155,11 +166,13 @@ async function serve(name, image, environment, machine, service, cleanup) {
   }
   if ((await statusOf(environment.PORT, '/health/ready')) !== 200) throw fail('is healthy and not ready');
   if ((await statusOf(environment.METRICS_PORT, '/metrics')) !== 200) throw fail('gives no measurements');
-  run.child.kill('SIGTERM');
-  const late = setTimeout(() => run.child.kill('SIGKILL'), parseInt(service.stop_grace_period, 10) * 1_000);
-  const code = await run.exited;
-  clearTimeout(late);
-  if (code !== 0) throw fail(`was asked to stop and ended with ${code}`);
+  return async () => {
+    run.child.kill('SIGTERM');
+    const late = setTimeout(() => run.child.kill('SIGKILL'), parseInt(service.stop_grace_period, 10) * 1_000);
+    const code = await run.exited;
+    clearTimeout(late);
+    if (code !== 0) throw fail(`was asked to stop and ended with ${code}`);
+  };
 }
 
 function statusOf(port, path) {
