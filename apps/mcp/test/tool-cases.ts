@@ -128,7 +128,7 @@ export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Rec
       // Charged when it completes.
       ...{ args: { id: company, include: ['DAT-CORE', 'CHK-BIN'] }, price: '0.15' },
       shows: { status: 'pending', estimated_cost: '0.15', jurisdiction: 'panama' },
-      refused: [{ id: company, include: ['DAT-FREE'] }, 'invalid_parameter'],
+      refused: [{ id: text, include: ['DAT-CORE'] }, 'malformed_id'],
     },
     get_refresh: {
       ...{ args: { update_request_id: pending }, price: '0.00' },

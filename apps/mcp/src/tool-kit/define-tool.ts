@@ -117,7 +117,9 @@ async function accepted<Arguments>(
   if (result.issues) {
     throw new ToolRefusal(
       'invalid_parameter',
-      result.issues.map(({ message }) => message.replaceAll('data/', '')).join('; '),
+      result.issues
+        .map(({ message }) => message.replaceAll(/\bdata(\/| )/g, (_, end) => (end === '/' ? '' : 'the arguments ')))
+        .join('; '),
     );
   }
   return result.value;

@@ -34,7 +34,7 @@ export const getNetwork = defineTool<Arguments>({
   input: inputSchema(
     {
       ...argumentsOf('getNetwork', ['id', 'depth']),
-      limit: { type: 'integer', minimum: 1, maximum: 500, default: PAGE, description: 'Most nodes of a page.' },
+      limit: { type: 'integer', minimum: 1, maximum: 200, default: PAGE, description: 'Most nodes of a page.' },
       cursor: REPLAYED_CURSOR,
     },
     ['id'],

@@ -12,7 +12,7 @@ interface Arguments {
   cursor?: string;
 }
 
-const PAGE = 10;
+const PAGE = 5;
 const ITEMS = [{ $ref: '#/$defs/FincaItem' }, { $ref: '#/$defs/PropiedadItem' }];
 
 /** Of assets and of sections only what is real estate. */

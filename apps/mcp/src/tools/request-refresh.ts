@@ -1,14 +1,12 @@
 import { answersOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
+import { v4IdOf } from '../tool-kit/panama-ids.js';
 import { includeSchema } from '../tool-kit/prices.js';
-import { ToolRefusal } from '../tool-kit/refusals.js';
 
 interface Arguments {
   id: string;
   include: string[];
 }
-
-const ENTITY_ID = '^pa_own_\\d{1,15}$';
 
 export const requestRefresh = defineTool<Arguments>({
   name: 'request_refresh',
@@ -20,19 +18,12 @@ export const requestRefresh = defineTool<Arguments>({
     'user. dry_run shows the price and starts nothing. Needs a balance.',
   input: inputSchema(
     {
-      id: { type: 'string', pattern: ENTITY_ID, description: 'Id of the entity, as an answer gave it (pa_own_...).' },
+      id: { type: 'string', maxLength: 40, description: 'Id of the entity, as an answer gave it (pa_own_...).' },
       include: includeSchema('v4', 'What to ask for anew.'),
     },
     ['id', 'include'],
   ),
   output: outputSchema(answersOf('requestPanamaUpdate')),
   annotations: { readOnlyHint: false, idempotentHint: false },
-  answer: ({ id, include }, { registry, options }) => registry.v4.panama.update(v4Id(id), { include }, options),
+  answer: ({ id, include }, { registry, options }) => registry.v4.panama.update(v4IdOf(id), { include }, options),
 });
-
-/** For organisations and persons of Panama the number in the typed id is the v4 id (ruling 26). */
-function v4Id(id: string): number {
-  const number = Number(id.slice(id.lastIndexOf('_') + 1));
-  if (!Number.isSafeInteger(number)) throw new ToolRefusal('malformed_id', 'malformed id');
-  return number;
-}

@@ -1,6 +1,6 @@
-import type { EntitySummary } from '@entity-registry/sdk';
 import { argumentsOf, definition, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
+import { typedIdOf } from '../tool-kit/panama-ids.js';
 import { priceOf } from '../tool-kit/prices.js';
 
 interface Arguments {
@@ -60,13 +60,9 @@ export const searchEntities = defineTool<Arguments>({
     if (!Array.isArray(data)) return data;
     return {
       jurisdiction,
-      results: data.map((found) => ({ ...found, entity_id: entityIdOf(found, jurisdiction) })),
+      results: data.map((found) => ({ ...found, entity_id: jurisdiction === 'pa' ? typedIdOf(found.id) : null })),
       truncated: data.length === WALL,
       charged: response.charge,
     };
   },
 });
-
-/** For organisations and persons of Panama the number in the typed id is the v4 id (ruling 26). */
-const entityIdOf = ({ id }: EntitySummary, jurisdiction: string): string | null =>
-  jurisdiction === 'pa' ? `pa_own_${String(id)}` : null;
