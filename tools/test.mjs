@@ -1,5 +1,6 @@
 // `npm test [-- path ...]`: everything that must hold, on a PostgreSQL of its own. Last line: `N passed, N failed`.
-import { command } from './bootstrap.mjs';
+import { join } from 'node:path';
+import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { step } from './progress.mjs';
 import { runJest } from './suite/jest.mjs';
@@ -34,6 +35,9 @@ const checkDocuments = ({ programs }) =>
     ...['openapi/v4.yml', 'openapi/v5.yml', '--ruleset', '.spectral.yml', '--fail-severity', 'hint', '--quiet'],
   ]);
 
+/** What is generated from the code, against the code. */
+const checkGenerated = ({ programs }) => programs.node(join(ROOT, 'tools', 'openapi', 'check.mjs'), []);
+
 /** One check that passes or fails as a whole. */
 async function check(title, work, run) {
   const judged = async () => {
@@ -62,7 +66,9 @@ await command(
       async (run) => {
         if (filters.length > 0) return;
         // The linter takes longest, and one core.
-        const others = check('Types', checkTypes, run).then(() => check('OpenAPI documents', checkDocuments, run));
+        const others = check('Types', checkTypes, run)
+          .then(() => check('OpenAPI documents', checkDocuments, run))
+          .then(() => check('Generated files', checkGenerated, run));
         await Promise.all([check('Lint', lint, run), others]);
       },
       ({ directory, servers }) =>

@@ -1,4 +1,4 @@
-// What the outputs of `npm run openapi` are made from: the built code. A test gives them the same from the sources.
+// What the outputs of `npm run openapi` are made from: the built code.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';

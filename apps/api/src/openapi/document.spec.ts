@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ApiVersion } from '@entity-registry/domain';
 import { accessOf, routesOf } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -27,6 +28,11 @@ function walk(value: Json, visit: Visit, pointer = ''): void {
 describe.each(VERSIONS)('the document of %s', (version) => {
   const api = new DescribedApi(version);
   const { document } = api;
+
+  it('is committed as the code makes it: npm run openapi', () => {
+    const file = new URL(`../../../../openapi/${version}.yml`, import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(openApiYaml(version));
+  });
 
   it('says as YAML what it says as JSON', () => {
     expect(load(openApiYaml(version))).toEqual(openApiDocument(version));

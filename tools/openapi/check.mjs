@@ -1,0 +1,16 @@
+// Whether what is generated from the code is committed as the code makes it; of the code as it was last built.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+import { generatedFiles } from './outputs.mjs';
+import { builtSources } from './sources.mjs';
+
+const differing = [];
+for (const { file, text } of await generatedFiles(await builtSources())) {
+  const committed = await readFile(join(ROOT, file), 'utf8').catch(() => null);
+  if (committed !== text) differing.push(file);
+}
+if (differing.length > 0) {
+  process.stdout.write(`not as the code makes them, run npm run openapi:\n${differing.join('\n')}\n`);
+  process.exitCode = 1;
+}
