@@ -6,6 +6,9 @@ import { ROOT } from '../bootstrap.mjs';
 import { externalLoads } from './external-loads.mjs';
 import { deadLinks } from './dead-links.mjs';
 
+const WITHOUT_SCRIPT =
+  '<noscript><h1>There is no such page</h1><p><a href="/">First page</a> · <a href="/llms.txt">All pages</a></p></noscript>';
+
 /**
  * Adds the Markdown of every page, llms.txt and llms-full.txt. Throws when a page would load something from another host or,
  * unless the site is a draft, when a link or its anchor leads nowhere.
@@ -21,6 +24,11 @@ export async function finishSite(directory, pages, { draft }) {
     writeFileSync(join(directory, name), text);
   };
   for (const page of pages) write(`${page.path}.md`, agentCopy(page, paths));
+  const notFound = join(directory, '404.html');
+  writeFileSync(
+    notFound,
+    readFileSync(notFound, 'utf8').replace('<div id="app"></div>', `<div id="app"></div>${WITHOUT_SCRIPT}`),
+  );
   write('llms.txt', llmsIndex(GROUPS, pages));
   write('llms-full.txt', llmsFull(GROUPS, pages));
 

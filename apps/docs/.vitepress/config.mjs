@@ -17,6 +17,8 @@ function searchable(text, env, markdown) {
   return /<h1[^]*?<\/h1>/.exec(html)?.[0] ?? '';
 }
 
+const component = (name) => join(import.meta.dirname, 'theme', 'components', name);
+
 export default defineConfig({
   title: 'Entity Registry',
   description: 'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia',
@@ -35,8 +37,11 @@ export default defineConfig({
     // The built-in languages that the pages use, by the names that they use.
     languageAlias: { console: 'sh', mjs: 'js' },
   },
-  // TypeScript's own target is younger than what Vite's compiler has heard of.
-  vite: { esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } } },
+  vite: {
+    // TypeScript's own target is younger than what Vite's compiler has heard of.
+    esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } },
+    resolve: { alias: [{ find: /^.*\/VPSocialLinks\.vue$/, replacement: component('NoSocialLinks.vue') }] },
+  },
   themeConfig: {
     logo: { light: '/mark.svg', dark: '/mark-dark.svg', alt: '' },
     nav: [
@@ -49,6 +54,12 @@ export default defineConfig({
     sidebar: sidebars(pages),
     outline: { level: [2, 3] },
     externalLinkIcon: true,
+    notFound: {
+      title: 'There is no such page',
+      quote: 'It may have moved. The search knows every page, and so does the list of them for agents: /llms.txt.',
+      linkLabel: 'To the first page',
+      linkText: 'To the first page',
+    },
     docFooter: { prev: 'Before', next: 'Next' },
     search: {
       provider: 'local',
