@@ -61,7 +61,7 @@ async function runImport(name: string, file: string, options: { force?: boolean 
   });
 }
 
-function runOcr({ failed = false, all = false }: { failed?: true; all?: true }): Promise<void> {
+function runOcr({ failed = false, all = false }: { failed?: boolean; all?: boolean }): Promise<void> {
   const objects = storeOf(process.env, join(ROOT, '.data', 'objects'));
   const stop = new AbortController();
   process.once('SIGINT', () => {
