@@ -17,7 +17,7 @@ export interface TableStyle {
 }
 
 const GAP = '  ';
-const LEAST_WIDTH = 8;
+const LEAST_WIDTH = 10;
 
 /** A table, and the titles of columns for which the terminal has no room. */
 export interface Laid {
@@ -72,22 +72,19 @@ interface Width {
   readonly fixed: boolean;
 }
 
-/** Widths of as many columns as fit. */
+/** Widths of as many columns as fit: those that may be shortened get the largest common limit for which there is room. */
 function fitted(columns: readonly Width[], room: number | null): number[] {
   const widths = columns.map(({ width }) => width);
   if (room === null) return widths;
-  let excess = widths.reduce((sum, width) => sum + width, 0) + GAP.length * (widths.length - 1) - room;
-  while (excess > 0) {
-    const shrinkable = columns.map(({ fixed }, index) => (fixed ? 0 : (widths[index] ?? 0)));
-    const widest = Math.max(...shrinkable);
-    if (widest <= LEAST_WIDTH) break;
-    const index = shrinkable.indexOf(widest);
-    const second = Math.max(LEAST_WIDTH, ...shrinkable.filter((width) => width < widest));
-    const less = Math.min(excess, Math.max(widest - second, 1));
-    widths[index] = widest - less;
-    excess -= less;
+  const limitedTo = (limit: number): number[] =>
+    columns.map(({ width, fixed }) => (fixed ? width : Math.min(width, limit)));
+  const fits = (some: readonly number[]): boolean =>
+    some.reduce((sum, width) => sum + width, 0) + GAP.length * (some.length - 1) <= room;
+  for (let limit = Math.max(...widths); limit > LEAST_WIDTH; limit -= 1) {
+    if (fits(limitedTo(limit))) return limitedTo(limit);
   }
-  return excess <= 0 || columns.length === 1 ? widths : fitted(columns.slice(0, -1), room);
+  const least = limitedTo(LEAST_WIDTH);
+  return fits(least) || columns.length === 1 ? least : fitted(columns.slice(0, -1), room);
 }
 
 function aligned(text: string, width: number, right = false): string {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { BILLING, CHARGED, RESOLUTION, answer, command } from '../../test/command.js';
+
+describe('a result', () => {
+  const resolve = (...args: string[]) => command(['resolve', 'Maderas', ...args], () => answer(RESOLUTION, CHARGED));
+
+  it('is a table on standard output; what it cost is said on standard error', async () => {
+    expect(await resolve()).toEqual({
+      code: 0,
+      out:
+        'id         nombre         confidence  type          ruc_no_dv  status   matched_on\n' +
+        'pa_own_42  MADERAS, S.A.        0.97  Organization  1-2-3      VIGENTE  name',
+      err: 'matched, margin 0.5\ncharged 0.02 USD, balance 9.98 USD\n',
+    });
+  });
+
+  it('is JSON as the service gave it, or CSV, and --quiet says nothing else', async () => {
+    const { out, err } = await resolve('--format', 'json', '--quiet');
+    expect({ body: JSON.parse(out) as unknown, err }).toEqual({ body: RESOLUTION, err: '' });
+    expect((await resolve('--format', 'csv')).out).toBe(
+      'id,nombre,confidence,type,ruc_no_dv,status,matched_on\n' +
+        'pa_own_42,"MADERAS, S.A.",0.97,Organization,1-2-3,VIGENTE,name\n',
+    );
+  });
+
+  it('of nobody is exit 3', async () => {
+    const nobody = { ...RESOLUTION, outcome: 'no_match', candidates: [], margin: null };
+    expect(await command(['resolve', 'x'], () => answer(nobody))).toMatchObject({
+      code: 3,
+      out: '',
+      err: 'no candidate\nno_match\n',
+    });
+  });
+
+  it('of a dry run is the price, asked for as such', async () => {
+    const { code, out } = await command(['resolve', 'x', '--dry-run'], ({ url }) => {
+      expect(url.searchParams.get('dry_run')).toBe('true');
+      return answer({ billing: { ...BILLING, charged: '0.00', dry_run: true } }, { 'X-Service-Balance': '1.00' });
+    });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'price        0.02 USD\nbase         0.01\nDAT-RESOLVE  0.01\nbalance      1.00 USD',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  const money = {
+    price: '0.16',
+    balance: '0.10',
+    shortfall: '0.06',
+    upgrade_url: 'https://p.test/billing',
+    message: '',
+  };
+  const limit = {
+    price: '0.16',
+    limit: '5.00',
+    consumed: '4.90',
+    resets_at: '2026-12-01',
+    settings_url: 'https://p.test/limit',
+  };
+  const quota = {
+    period: 'day',
+    limit: 30,
+    used: 30,
+    remaining: 0,
+    requested: 1,
+    reset_at: '2026-11-23',
+    upgrade_url: 'u',
+  };
+
+  it.each<[number, object, number, string]>([
+    [
+      402,
+      { code: 'insufficient_credits', ...money },
+      4,
+      'it costs 0.16 USD, the balance is 0.10 USD, 0.06 USD are missing. Top up: https://p.test/billing',
+    ],
+    [402, { code: 'insufficient_credits', message: 'x', price: '0.16' }, 4, 'it costs 0.16 USD. Top up the balance.'],
+    [
+      429,
+      { code: 'spending_limit_exceeded', ...limit, message: 'Limit.' },
+      4,
+      '4.90 of 5.00 USD are spent. Raise the limit at https://p.test/limit',
+    ],
+    [
+      429,
+      { code: 'free_tier_limit', ...quota },
+      4,
+      '0 of 30 left today, and this asks for 1. It begins anew at 2026-11-23',
+    ],
+    [
+      403,
+      { code: 'free_tier_code_locked', locked_codes: ['DAT-GOV'], free_tier_codes: ['CHK-BIN'], upgrade_url: 'u' },
+      4,
+      'does not have DAT-GOV, only CHK-BIN',
+    ],
+    [403, { code: 'public_tier_locked', upgrade_url: 'https://p.test' }, 2, 'set REGISTRY_API_KEY or give --key'],
+    [401, { code: 'key_expired', expired_at: '2026-01-01', upgrade_url: 'u' }, 2, 'the key expired at 2026-01-01'],
+    [400, { code: 'invalid_identifier', field: 'ruc' }, 2, '--ruc 155596713-2-2015'],
+    [404, { type: '/docs/errors#entity_not_found' }, 3, 'it says no'],
+    [502, { code: 'search_backend_error', retryable: true }, 5, 'Nothing was charged; try again later. (request r9)'],
+    [500, { code: 'internal_error' }, 5, 'Nothing was charged'],
+  ])('%s %j is exit %s, and says what to do', async (status, body, code, message) => {
+    const failed = await command(['get', 'pa_own_1'], () =>
+      answer({ error: 'it says no', ...body }, { 'X-Request-Id': 'r9' }, status),
+    );
+    expect(failed).toMatchObject({ code, out: '' });
+    expect(failed.err).toContain(message);
+  });
+
+  it.each<[readonly string[], string]>([
+    [['resolve'], 'give a name, --ruc or --cedula'],
+    [['resolve', 'x', '--limit', '51'], 'Write a whole number from 1 to 50'],
+    [['get', 'x', '--include', 'A,,B'], 'Write codes separated by commas'],
+    [['search', 'nothing'], 'Allowed choices are importaciones'],
+    [['batch', 'in.csv'], '--out'],
+    [['batch', '/nowhere/in.csv', '--out', 'o.csv'], '/nowhere/in.csv: there is no such file'],
+    [['search', 'naves', '--all'], 'Add --yes, or --limit'],
+    [['refresh', 'pa_finca_1', '--include', 'DAT-BIZ'], 'only entities of Panama can be refreshed'],
+    [['nonsense'], "unknown command 'nonsense'"],
+    [['get', 'x', '--base-url', 'nonsense'], '--base-url: "nonsense" is no address'],
+  ])('of %j is exit 2, before anything is sent', async (args, message) => {
+    const failed = await command(args, () => {
+      throw new Error('sent');
+    });
+    expect(failed).toMatchObject({ code: 2, out: '' });
+    expect(failed.err).toContain(message);
+  });
+
+  it('without a service is exit 5', async () => {
+    const failed = await command(['catalog'], () => {
+      throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+    });
+    expect(failed).toMatchObject({
+      code: 5,
+      err: expect.stringContaining('connect ECONNREFUSED. Is --base-url right'),
+    });
+  });
+});
