@@ -29,7 +29,7 @@ export interface OcrOptions {
  */
 export async function readBacklog(options: OcrOptions): Promise<string[]> {
   const { pool, objects, progress, signal, now } = options;
-  const found = await findTesseract({ temporaryDirectory: tmpdir(), maxPages: MAX_PAGES, timeoutMs: TIMEOUT_MS });
+  const found = await findTesseract({ temporaryDirectory: tmpdir(), maxPages: MAX_PAGES, timeoutMs: TIMEOUT_MS, now });
   if ('missing' in found) {
     throw new ImportFailed(`${found.missing}: apt-get install tesseract-ocr tesseract-ocr-spa poppler-utils`);
   }

@@ -15,12 +15,12 @@ export class DocumentMetrics {
     });
     new Gauge({
       name: 'documents_waiting',
-      help: 'Files of documents that are still to be read, by any worker',
+      help: 'Files of documents that are still to be read by any worker; counted up to 100,000',
       registers: [registry],
       async collect() {
         // While the database is away the last known value stands.
-        const counts = await readings.counts().catch(() => undefined);
-        if (counts) this.set(counts.waiting);
+        const waiting = await readings.waiting().catch(() => undefined);
+        if (waiting !== undefined) this.set(waiting);
       },
     });
   }

@@ -20,7 +20,8 @@ export class DocumentsModule {
     const loop = new DocumentLoop({
       ...{ log, concurrency: config.OCR_CONCURRENCY, checkMs: config.OCR_CHECK_MS },
       measured: new DocumentMetrics(metrics, readings),
-      findRecogniser: surroundings.findRecogniser ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits })),
+      findRecogniser:
+        surroundings.findRecogniser ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
       readerWith: (recogniser) =>
         new DocumentReader({ readings, objects, recogniser, leaseMs: limits.timeoutMs + LEASE_RESERVE_MS }),
     });

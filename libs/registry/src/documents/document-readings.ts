@@ -125,6 +125,14 @@ export class DocumentReadings {
     return { waiting: 0, read: 0, failed: 0, ...counts };
   }
 
+  /** How many are still to be read, due or not; 100,000 at most are counted. */
+  async waiting(): Promise<number> {
+    const { rows } = await this.db.query<{ count: number }>(
+      `select count(*)::int as count from (select from document_reading where state = 'waiting' limit 100000) as waiting`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
   /** How many are due now. */
   async due(): Promise<number> {
     const { rows } = await this.db.query<{ count: number }>(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
@@ -10,7 +10,8 @@ import { findTesseract } from './tesseract.js';
 
 const never = new AbortController().signal;
 const cwd = await mkdtemp(join(tmpdir(), 'tesseract-'));
-const found = await findTesseract({ temporaryDirectory: cwd, maxPages: 2, timeoutMs: 60_000 });
+const now = () => new Date('2026-11-21T12:00:00Z');
+const found = await findTesseract({ temporaryDirectory: cwd, maxPages: 2, timeoutMs: 60_000, now });
 
 afterAll(() => rm(cwd, { recursive: true }));
 
@@ -113,6 +114,21 @@ withTesseract(`the recogniser (${'missing' in found ? found.missing : found.reco
     expect(fault).toBeInstanceOf(UnreadableDocument);
     expect((fault as Error).message).toContain(reason);
     expect(await readdir(cwd)).toEqual([]);
+  });
+
+  it('removes what was left by a process that was killed, once it is old', async () => {
+    for (const [name, ageMs] of [
+      ['entity-registry-ocr-old', 180_000],
+      ['entity-registry-ocr-new', 60_000],
+      ['other', 180_000],
+    ] as const) {
+      await mkdir(join(cwd, name));
+      const changed = new Date(now().getTime() - ageMs);
+      await utimes(join(cwd, name), changed, changed);
+    }
+    await findTesseract({ temporaryDirectory: cwd, maxPages: 2, timeoutMs: 60_000, now });
+    expect((await readdir(cwd)).sort()).toEqual(['entity-registry-ocr-new', 'other']);
+    for (const name of await readdir(cwd)) await rm(join(cwd, name), { recursive: true });
   });
 
   it('reads nothing on a white page, and stops when told to', async () => {

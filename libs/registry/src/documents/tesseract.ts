@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentKind, pngSize, tiffSizes } from './picture-size.js';
 import type { Size } from './picture-size.js';
@@ -14,12 +14,14 @@ export interface TesseractOptions {
   readonly maxPages: number;
   /** How long a document may take, in milliseconds. */
   readonly timeoutMs: number;
+  readonly now: () => Date;
 }
 
 /** The recogniser of this machine, or what it lacks, in words. */
 export type FoundRecogniser = { readonly recogniser: Recogniser } | { readonly missing: string };
 
 const LANGUAGE = 'spa';
+const DIRECTORY_PREFIX = 'entity-registry-ocr-';
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of pictures; a page of 11 by 17 inches at 500 dots per inch has 47 million. */
 const MAX_PIXELS = 50_000_000;
@@ -58,8 +60,20 @@ export async function findTesseract(options: TesseractOptions): Promise<FoundRec
   if (!languages?.split('\n').includes(LANGUAGE)) return { missing: 'tesseract has no Spanish (tesseract-ocr-spa)' };
   if (pdfinfo === null || pdftoppm === null)
     return { missing: 'pdfinfo and pdftoppm are not installed (poppler-utils)' };
+  await removeLeftovers(options);
   const engine = `tesseract ${/^tesseract v?(\S+)/.exec(version)?.[1] ?? 'of an unknown version'}`;
   return { recogniser: new Tesseract(engine, prlimit === null ? [] : ['prlimit', ...BOUNDS], options) };
+}
+
+/** Removes the directories of processes that were killed: those that are older than any document takes. */
+async function removeLeftovers({ temporaryDirectory, timeoutMs, now }: TesseractOptions): Promise<void> {
+  const names = await readdir(temporaryDirectory);
+  for (const name of names.filter((entry) => entry.startsWith(DIRECTORY_PREFIX))) {
+    const path = join(temporaryDirectory, name);
+    // Somebody else may be removing it, too.
+    const changed = await stat(path).catch(() => undefined);
+    if (changed && changed.mtimeMs < now().getTime() - 2 * timeoutMs) await rm(path, { recursive: true, force: true });
+  }
 }
 
 type Run = (command: string, args: readonly string[], timeoutMs: number) => Promise<string>;
@@ -78,7 +92,7 @@ class Tesseract implements Recogniser {
     const kind = documentKind(file);
     if (kind === undefined) throw new UnreadableDocument('it is no PDF, PNG or TIFF');
     const { temporaryDirectory, timeoutMs } = this.options;
-    const cwd = await mkdtemp(join(temporaryDirectory, 'entity-registry-ocr-'));
+    const cwd = await mkdtemp(join(temporaryDirectory, DIRECTORY_PREFIX));
     const late = AbortSignal.timeout(timeoutMs);
     try {
       const limits = {

@@ -13,7 +13,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 const temporaryDirectory = await mkdtemp(join(tmpdir(), 'scans-'));
-const found = await findTesseract({ temporaryDirectory, maxPages: 10, timeoutMs: 120_000 });
+const found = await findTesseract({ temporaryDirectory, maxPages: 10, timeoutMs: 120_000, now: () => new Date() });
 const recogniser = 'recogniser' in found ? found.recogniser : undefined;
 const never = new AbortController().signal;
 
