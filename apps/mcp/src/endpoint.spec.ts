@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { AGENT_TOKEN, EndpointFixture } from '../test/endpoint-fixture.js';
+
+const KEYLESS = ['get_entity', 'resolve_entity'];
+const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
+const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
+
+describe('the endpoint of the agent tools', () => {
+  let mcp: EndpointFixture;
+  beforeAll(async () => {
+    mcp = await EndpointFixture.open({ ALLOWED_HOSTS: '127.0.0.1,[::1],tools.example' });
+  });
+  afterEach(() => {
+    mcp.calls.length = 0;
+  });
+  afterAll(() => mcp.close());
+
+  const post = (headers: Record<string, string> = {}) =>
+    request(mcp.server)
+      .post('/mcp')
+      .set({ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers })
+      .send(JSON.stringify(PING));
+
+  it.each<[Record<string, string>, number]>([
+    [{ Host: '127.0.0.1:4300' }, 400],
+    [{ Host: '[::1]:4300' }, 400],
+    [{ Host: 'tools.example' }, 400],
+    [{ Host: 'localhost' }, 403],
+    [{ Host: 'attacker.example' }, 403],
+    [{ Host: '127.0.0.1.attacker.example' }, 403],
+    [{ Origin: 'http://localhost:6274' }, 400],
+    [{ Origin: 'https://attacker.example' }, 403],
+    [{ Origin: 'http://localhost.attacker.example' }, 403],
+    [{ Origin: 'null' }, 403],
+  ])('answers a request from %j with %i', async (headers, status) => {
+    expect((await post(headers)).status).toBe(status);
+  });
+
+  it('tells browsers that pages of an allowed origin may call, and others nothing', async () => {
+    const ask = (origin: string) => request(mcp.server).options('/mcp').set('Origin', origin);
+    const allowed = await ask('http://localhost:6274');
+    expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:6274']);
+    expect(allowed.headers['access-control-allow-headers']).toContain('X-Api-Key');
+    const refused = await ask('https://attacker.example');
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['no Bearer', { Authorization: 'Basic cGs6eA==' }],
+    ['an empty Authorization', { Authorization: '' }],
+    ['two keys that differ', { Authorization: 'Bearer pk_one', 'X-Api-Key': 'pk_two' }],
+    ['what is no key', { 'X-Api-Key': 'pk_' + 'x'.repeat(300) }],
+  ])('refuses %s with 403', async (_, headers) => {
+    const { status, text } = await post(headers);
+    expect([status, text]).toEqual([403, expect.stringContaining('key rejected')]);
+    expect(text).not.toContain('pk_');
+  });
+
+  it('refuses what is no message of the protocol', async () => {
+    expect((await post({ 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await request(mcp.server).put('/mcp')).status).toBe(405);
+    expect((await request(mcp.server).get('/elsewhere')).body).toMatchObject({ code: 'route_not_found' });
+    const broken = post().send('');
+    expect((await broken).status).toBe(400);
+    const large = await post().send(JSON.stringify({ ...PING, params: { text: 'x'.repeat(200_000) } }));
+    expect(large.status).toBe(413);
+  });
+
+  it('says that it lives, and that it can answer while the API does', async () => {
+    expect((await request(mcp.server).get('/health')).body).toEqual({ status: 'ok', service: 'mcp' });
+    expect((await request(mcp.server).get('/health/ready')).body).toMatchObject({ checks: { api: 'ok' } });
+  });
+
+  describe.each(['auto', 'legacy'] as const)('to the official client (%s)', (mode) => {
+    it('lists every tool with a key, and without one those of tier 0', async () => {
+      const headers: Record<string, string> = {};
+      const client = await mcp.connect(mode, headers);
+      const names = async () => (await client.listTools()).tools.map(({ name }) => name).sort();
+      expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'auto' ? '2026-07-28' : '2025-11-25');
+      expect(await names()).toEqual(KEYLESS);
+      headers['X-Api-Key'] = 'pk_late';
+      await client.listTools(undefined, { cacheMode: 'refresh' });
+      expect(await names()).toHaveLength(15);
+    });
+
+    it('forwards the key of each request and no other, the address of its caller, and its own token', async () => {
+      const headers: Record<string, string> = { 'X-Api-Key': 'pk_first', 'X-Forwarded-For': '203.0.113.9' };
+      const client = await mcp.connect(mode, headers);
+      await client.callTool(LOOK_UP);
+      delete headers['X-Api-Key'];
+      Object.assign(headers, { Authorization: 'Bearer pk_second', 'X-Forwarded-For': '2001:db8::7' });
+      await client.callTool(LOOK_UP);
+      delete headers['Authorization'];
+      const refused = await client.callTool(LOOK_UP);
+      expect(
+        mcp.calls.map((call) => [call.authorization, call['x-service-agent-client'], call['x-service-agent-token']]),
+      ).toEqual([
+        ['Bearer pk_first', '203.0.113.9', AGENT_TOKEN],
+        ['Bearer pk_second', '2001:db8::7', AGENT_TOKEN],
+        [undefined, '2001:db8::7', AGENT_TOKEN],
+      ]);
+      for (const call of mcp.calls) expect(call['x-api-key']).toBeUndefined();
+      expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'public_tier_locked' } });
+    });
+  });
+
+  it('logs and measures the tool and its outcome, and never a key, a token or what was asked', async () => {
+    const client = await mcp.connect('auto', { 'X-Api-Key': `pk_${'a1'.repeat(19)}`, 'User-Agent': 'test pk_123456' });
+    await client.callTool({ name: 'get_entity', arguments: { id: 'pa_own_424242' } });
+    await expect(client.callTool({ name: 'not_a_tool', arguments: {} })).rejects.toThrow();
+    const log = mcp.log.join('');
+    expect(log).toContain('"rpc":"tools/call","protocol":"2026-07-28","tool":"get_entity","outcome":"refused"');
+    for (const secret of ['pk_a1', 'pk_first', 'pk_123456', AGENT_TOKEN, '424242', 'not_a_tool']) {
+      expect({ secret, found: log.includes(secret) }).toEqual({ secret, found: false });
+    }
+    const measured = await mcp.metrics.getSingleMetricAsString('mcp_tool_call_duration_seconds');
+    expect(measured).toContain('tool="get_entity",outcome="refused",code="public_tier_locked"');
+    expect(measured).toContain('tool="unknown",outcome="failed"');
+    expect(measured).not.toContain('not_a_tool');
+  });
+});
+
+describe('a stop of the agent tools', () => {
+  it.each(['auto', 'legacy'] as const)('lets calls in flight finish (%s) and ends open streams', async (mode) => {
+    const mcp = await EndpointFixture.open();
+    const { url } = mcp;
+    try {
+      let answer = (): void => undefined;
+      mcp.apiWaits = new Promise<void>((resolve) => (answer = resolve));
+      const client = await mcp.connect(mode, { 'X-Api-Key': 'pk_x' });
+      const call = client.callTool(LOOK_UP);
+      while (mcp.calls.length === 0) await new Promise(setImmediate);
+      const stopped = mcp.stop();
+      answer();
+      expect(await call).toMatchObject({ isError: true });
+      await stopped;
+      await expect(fetch(url)).rejects.toThrow();
+    } finally {
+      await mcp.close();
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { Registry } from 'prom-client';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Caller, authInfoOf } from './caller.js';
+import { Measurements } from './measurements.js';
+import { Sessions } from './sessions.js';
+
+const LIMITS = { max: 3, idleMs: 60_000, maxAgeMs: 600_000 };
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+};
+const PING = { jsonrpc: '2.0', id: 2, method: 'ping' };
+
+describe('sessions of the older protocol', () => {
+  let now: number;
+  let metrics: Registry;
+  let sessions: Sessions;
+
+  beforeEach(() => {
+    now = 0;
+    metrics = new Registry();
+    sessions = new Sessions({
+      limits: LIMITS,
+      open: () => new McpServer({ name: 'test', version: '1' }),
+      measurements: new Measurements(metrics),
+      now: () => now,
+      onError: () => undefined,
+    });
+  });
+
+  const send = (method: string, { id, body, owner = '203.0.113.1', accept = '*' }: Sent = {}) => {
+    const aborter = new AbortController();
+    const request = new Request('http://127.0.0.1/mcp', {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: accept === '*' ? 'application/json, text/event-stream' : accept,
+        ...(id !== undefined && { 'Mcp-Session-Id': id }),
+      },
+      signal: aborter.signal,
+    });
+    const caller = new Caller('pk_x', owner, 'request', {});
+    const answer = sessions.answer({ request, body, authInfo: authInfoOf(caller), owner });
+    return {
+      answer,
+      leave: () => {
+        aborter.abort();
+      },
+    };
+  };
+  const begin = async (owner?: string): Promise<string> => {
+    const answer = await send('POST', { body: INITIALIZE, ...(owner !== undefined && { owner }) }).answer;
+    expect(answer.status).toBe(200);
+    await answer.text();
+    return answer.headers.get('mcp-session-id') ?? '';
+  };
+  const isThere = async (id: string): Promise<boolean> => {
+    const answer = await send('POST', { id, body: PING }).answer;
+    if (answer.status === 404) return false;
+    expect(await answer.text()).toContain('"result":{}');
+    return true;
+  };
+  const ended = async (): Promise<Record<string, number>> => {
+    const text = await metrics.getSingleMetricAsString('mcp_sessions_ended_total');
+    return Object.fromEntries(
+      [...text.matchAll(/reason="(\w+)"} (\d+)/g)].map(([, reason, count]) => [reason, Number(count)]),
+    );
+  };
+
+  it('begin with initialize alone, and are 404 once they are deleted', async () => {
+    const id = await begin();
+    expect(await isThere(id)).toBe(true);
+    expect((await send('DELETE', { id }).answer).status).toBe(200);
+    expect(await isThere(id)).toBe(false);
+    expect((await send('POST', { body: PING }).answer).status).toBe(400);
+    expect((await send('GET').answer).status).toBe(400);
+    expect((await send('POST', { id: 'unknown', body: INITIALIZE }).answer).status).toBe(404);
+    expect(sessions.size).toBe(0);
+    expect(await ended()).toEqual({ deleted: 1 });
+  });
+
+  it('of which nobody was told are not kept', async () => {
+    expect((await send('POST', { body: INITIALIZE, accept: 'text/html' }).answer).status).toBe(406);
+    expect(sessions.size).toBe(0);
+  });
+
+  it('end when nobody has used them for a while, unless a stream of theirs is open', async () => {
+    const [used, streaming, idle] = [await begin(), await begin(), await begin()];
+    const stream = send('GET', { id: streaming });
+    expect((await stream.answer).status).toBe(200);
+    now += LIMITS.idleMs - 1;
+    expect(await isThere(used)).toBe(true);
+    now += 1;
+    sessions.sweep();
+    expect([await isThere(used), await isThere(idle)]).toEqual([true, false]);
+    now += LIMITS.idleMs;
+    sessions.sweep();
+    expect(sessions.size).toBe(1);
+    stream.leave();
+    now += LIMITS.idleMs;
+    expect(await isThere(streaming)).toBe(false);
+    expect(await ended()).toEqual({ idle: 3 });
+  });
+
+  it('end at a certain age, used or not', async () => {
+    const id = await begin();
+    for (let step = 1; step < LIMITS.maxAgeMs / 50_000; step += 1) {
+      now = step * 50_000;
+      expect(await isThere(id)).toBe(true);
+    }
+    now = LIMITS.maxAgeMs;
+    expect(await isThere(id)).toBe(false);
+    expect(await ended()).toEqual({ aged: 1 });
+  });
+
+  it('are bounded: for one too many the longest unused of whoever has most ends', async () => {
+    const theirs = await begin('203.0.113.9');
+    const [first, second] = [await begin(), await begin()];
+    expect(await isThere(first)).toBe(true);
+    const third = await begin();
+    expect(sessions.size).toBe(LIMITS.max);
+    expect([await isThere(theirs), await isThere(first), await isThere(second), await isThere(third)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(await ended()).toEqual({ evicted: 1 });
+  });
+
+  it('all end with the server, and their streams with them', async () => {
+    const id = await begin();
+    const stream = await send('GET', { id }).answer;
+    sessions.endStreams();
+    expect(await stream.text()).toBe('');
+    expect(await isThere(id)).toBe(true);
+    await sessions.close();
+    expect(sessions.size).toBe(0);
+    expect(await ended()).toEqual({ stopped: 1 });
+  });
+});
+
+interface Sent {
+  id?: string;
+  body?: object;
+  owner?: string;
+  accept?: string;
+}
