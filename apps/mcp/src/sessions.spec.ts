@@ -65,9 +65,8 @@ describe('sessions of the older protocol', () => {
   };
   const ended = async (): Promise<Record<string, number>> => {
     const text = await metrics.getSingleMetricAsString('mcp_sessions_ended_total');
-    return Object.fromEntries(
-      [...text.matchAll(/reason="(\w+)"} (\d+)/g)].map(([, reason, count]) => [reason, Number(count)]),
-    );
+    const counts = [...text.matchAll(/reason="(\w+)"} (\d+)/g)];
+    return Object.fromEntries(counts.map(([, reason = '', count]) => [reason, Number(count)]));
   };
 
   it('begin with initialize alone, and are 404 once they are deleted', async () => {
