@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';
+import { agentTools } from './agent-tools.mjs';
 import { filesBelow, handWritten } from './inputs.mjs';
 
 export const PAGES = join(ROOT, 'apps', 'docs', '.vitepress', 'pages');
@@ -12,7 +13,7 @@ export async function stagePages() {
   const { sitePages } = await import(pathToFileURL(join(ROOT, 'apps/docs/dist/pages/site-pages.js')).href);
   const { load } = await import('js-yaml');
   const document = (version) => load(readFileSync(join(ROOT, 'openapi', `${version}.yml`), 'utf8'));
-  const pages = sitePages({ files: handWritten(), v4: document('v4'), v5: document('v5') });
+  const pages = sitePages({ files: handWritten(), v4: document('v4'), v5: document('v5'), agents: await agentTools() });
   const wanted = new Map(pages.map((page) => [`${page.path}.md`, page.markdown]));
   wanted.set('pages.json', JSON.stringify(pages.map(({ path, title }) => ({ path, title }))));
   for (const file of filesBelow('apps/docs/.vitepress/pages')) {

@@ -1,3 +1,5 @@
+import { agentToolsPage } from '../reference/agent-tools-page.js';
+import type { AgentTools } from '../reference/agent-tools-page.js';
 import { apiPages } from '../reference/api-pages.js';
 import { codesPage } from '../reference/codes-page.js';
 import { dataPages } from '../reference/data-pages.js';
@@ -17,10 +19,11 @@ export interface SiteSources {
   readonly files: ReadonlyMap<string, string>;
   readonly v4: OpenApiDocument;
   readonly v5: OpenApiDocument;
+  readonly agents: AgentTools;
 }
 
 /** Every page of the site: those written by hand, and those made from the catalogue and the OpenAPI documents. */
-export function sitePages({ files, v4, v5 }: SiteSources): SitePage[] {
+export function sitePages({ files, v4, v5, agents }: SiteSources): SitePage[] {
   return [
     homePage(files.get('docs/index.md')),
     ...[...files].filter(([file]) => file !== 'docs/index.md').map(([file, text]) => guidePage(file, text)),
@@ -33,5 +36,6 @@ export function sitePages({ files, v4, v5 }: SiteSources): SitePage[] {
     ...apiPages('v4', v4),
     errorsPage(v4, v5),
     headersPage(v5),
+    agentToolsPage(agents),
   ];
 }

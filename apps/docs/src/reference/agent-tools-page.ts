@@ -1,0 +1,71 @@
+import type { SitePage } from '../pages/site-page.js';
+import { code, page, prose, table } from './markdown.js';
+import { fieldsOf, requestTable } from './schema-tables.js';
+import type { JsonSchema } from './schema-tables.js';
+
+/** What the agent-tool server announces. */
+export interface AgentTools {
+  readonly tools: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly input: JsonSchema;
+    /** Whether callers without a key have it. */
+    readonly keyless: boolean;
+    readonly readOnly: boolean;
+  }[];
+  readonly prompts: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly arguments: JsonSchema | null;
+  }[];
+  readonly resources: readonly {
+    readonly name: string;
+    readonly uri: string;
+    readonly title: string;
+    readonly description: string;
+  }[];
+}
+
+/** The tools, prompts and resources of the agent-tool server, as it describes them to a model. */
+export function agentToolsPage({ tools, prompts, resources }: AgentTools): SitePage {
+  return {
+    path: 'reference/agent-tools',
+    title: 'Agent tools',
+    markdown: page(
+      '# Agent tools',
+      'What the server announces to a model, word for word. Every tool takes `dry_run`: it then answers the price alone and charges nothing. An error comes with its code and the next step. How to connect a client: [agents](/guides/agents).',
+      table(
+        ['tool', 'what it is for', 'without a key'],
+        tools.map(({ name, title, keyless }) => [`[\`${name}\`](#${name})`, prose(title), keyless ? 'yes' : 'no']),
+      ),
+      ...tools.map(({ name, description, input, readOnly }) =>
+        page(
+          `## \`${name}\` {#${name}}`,
+          prose(description),
+          readOnly ? '' : 'It changes something: clients ask before they call it.',
+          requestTable(fieldsOf(input, definedIn(input)).rows),
+        ).trimEnd(),
+      ),
+      '## Prompts',
+      ...prompts.map((prompt) =>
+        page(
+          `### \`${prompt.name}\``,
+          prose(prompt.description),
+          prompt.arguments === null ? '' : requestTable(fieldsOf(prompt.arguments).rows),
+        ).trimEnd(),
+      ),
+      '## Resources',
+      table(
+        ['address', 'what it is'],
+        resources.map(({ uri, description }) => [code(uri), prose(description)]),
+      ),
+    ),
+  };
+}
+
+/** Schemas of tools bring what they refer to with them, in `$defs`. */
+function definedIn(input: JsonSchema & { readonly $defs?: Readonly<Record<string, JsonSchema>> }) {
+  return (ref: string): JsonSchema => input.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)] ?? {};
+}

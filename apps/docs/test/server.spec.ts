@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import request from 'supertest';
+import { createDocsApp } from '../src/create-app.js';
+import { Site } from '../src/server/site.js';
+
+const SCRIPT = 'document.documentElement.classList.add("dark")';
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': `<title>Home</title><script>${SCRIPT}</script><script src="/assets/app.1.js"></script>`,
+  '404.html': '<title>None</title>',
+  'quick-start.html': '<title>Quick</title>',
+  'quick-start.md': '# Quick start\n',
+  'adr/index.html': '<title>Decisions</title>',
+  'assets/app.1.js': 'export {};',
+  '.digest': 'secret',
+};
+
+let directory: string;
+let app: NestExpressApplication;
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
+    writeFileSync(path.join(directory, name), text);
+  }
+  const log = createLogger({ service: 'docs', level: 'silent' });
+  const metrics = createMetricsRegistry('docs');
+  app = await createDocsApp(Site.load(directory), { log, metrics, drainTimeoutMs: 1_000 });
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true });
+});
+
+const get = (address: string) => request(app.getHttpServer()).get(address);
+
+describe('the server of the documentation', () => {
+  it.each([
+    ['/', 200, 'Home'],
+    ['/quick-start', 200, 'Quick'],
+    ['/quick-start?x=1', 200, 'Quick'],
+    ['/quick-start.html', 200, 'Quick'],
+    ['/adr/', 200, 'Decisions'],
+    ['/adr', 200, 'Decisions'],
+    ['/nothing', 404, 'None'],
+    ['/%', 404, 'None'],
+    ['/..%2f..%2fetc%2fpasswd', 404, 'None'],
+    ['/.digest', 404, 'None'],
+  ])('answers %s with %i', async (address, status, title) => {
+    const answer = await get(address);
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(`<title>${title}</title>`)]);
+  });
+
+  it('gives Markdown at .md, and to whoever asks for it by Accept', async () => {
+    const asked = await get('/quick-start').set('Accept', 'text/markdown, text/html;q=0.5');
+    expect([asked.text, asked.headers['vary']]).toEqual(['# Quick start\n', 'Accept, Accept-Encoding']);
+    const named = await get('/quick-start.md');
+    expect([named.text, named.headers['content-type']]).toEqual(['# Quick start\n', 'text/markdown; charset=utf-8']);
+  });
+
+  it('lets a page load its own files and run the scripts inside it, and nothing else', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /);
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+  });
+
+  it('keeps files with a digest in their name for good, and asks again for the others', async () => {
+    expect((await get('/assets/app.1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const page = await get('/quick-start');
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const again = await get('/quick-start').set('If-None-Match', String(page.headers['etag']));
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('says that it is well, and refuses what is no GET', async () => {
+    expect((await get('/health')).body).toEqual({ status: 'ok', service: 'docs' });
+    const posted = await request(app.getHttpServer()).post('/quick-start');
+    expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('a folder without a site', () => {
+  it('is refused with the command that builds one', () => {
+    expect(() => Site.load('/nowhere')).toThrow('npm run docs');
+  });
+});

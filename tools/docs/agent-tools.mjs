@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../bootstrap.mjs';
+
+/** What the agent-tool server announces, as data: its module is registered on a server that only takes notes. */
+export async function agentTools() {
+  const load = (file) => import(pathToFileURL(join(ROOT, 'apps', 'mcp', 'dist', file)).href);
+  const { registryModule } = await load('registry-module.js');
+  const { TOOLS } = await load('tools/tools.js');
+  const notes = { tools: [], prompts: [], resources: [] };
+  registryModule.register(
+    {
+      registerTool: (name, config) => notes.tools.push({ name, ...config }),
+      registerPrompt: (name, config) => notes.prompts.push({ name, ...config }),
+      registerResource: (name, address, config) => notes.resources.push({ name, address, ...config }),
+    },
+    {},
+  );
+  return {
+    tools: notes.tools.map(({ name, title, annotations }) => {
+      const { description, input } = TOOLS.find((tool) => tool.name === name);
+      return {
+        name,
+        title,
+        description,
+        input,
+        keyless: registryModule.keylessTools.includes(name),
+        readOnly: annotations.readOnlyHint,
+      };
+    }),
+    prompts: notes.prompts.map(({ name, title, description, argsSchema }) => ({
+      ...{ name, title, description },
+      arguments: argsSchema?.['~standard']?.jsonSchema?.input?.({ target: 'draft-2020-12' }) ?? null,
+    })),
+    resources: notes.resources.map(({ name, address, title, description }) => ({
+      ...{ name, title, description },
+      uri: typeof address === 'string' ? address : String(address.uriTemplate),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const { externalLoads } = (await import(join(import.meta.dirname, '../external-loads.mjs'))) as {
+  externalLoads(files: ReadonlyMap<string, string>): string[];
+};
+const { deadLinks } = (await import(join(import.meta.dirname, '../dead-links.mjs'))) as {
+  deadLinks(files: ReadonlyMap<string, string>): string[];
+};
+
+describe('what a built site would load from another host', () => {
+  it.each([
+    ['a.html', '<script type="module" src="https://cdn.example/x.js"></script>'],
+    ['a.html', '<link rel="stylesheet" href="//fonts.example/css">'],
+    ['a.html', '<img alt="" src="http://pictures.example/x.png">'],
+    ['a.html', '<style>@import "https://fonts.example/css";</style>'],
+    ['a.css', '@font-face { src: url("https://fonts.example/x.woff2") }'],
+    ['a.js', 'await fetch(`https://api.example/${name}`)'],
+    ['a.js', 'import("https://cdn.example/x.js")'],
+  ])('is found in %s: %s', (name, text) => {
+    expect(externalLoads(new Map([[name, text]]))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a.html', '<a href="https://www.rp.gob.pa">Registro</a><script src="/assets/x.js"></script>'],
+    ['a.css', 'a { background: url(data:image/svg+xml;base64,AA) }'],
+    ['a.js', 'const text = "curl https://api.example"; import("./b.js")'],
+  ])('is not what a reader may follow, or our own: %s: %s', (name, text) => {
+    expect(externalLoads(new Map([[name, text]]))).toEqual([]);
+  });
+});
+
+describe('dead links of a built site', () => {
+  const files = new Map([
+    [
+      'index.html',
+      '<a href="/guides/a#here">x</a> <a href="/guides/a#gone">x</a> <a href="/nowhere">x</a> <a href="#top">x</a>',
+    ],
+    ['guides/a.html', '<h2 id="here">x</h2> <a href="/">x</a> <a href="https://other.example/y">x</a>'],
+  ]);
+
+  it('are pages and places that are not there', () => {
+    expect(deadLinks(files)).toEqual([
+      'index.html: /guides/a#gone has no such place',
+      'index.html: /nowhere is no page',
+      'index.html: #top has no such place',
+    ]);
+  });
+});
