@@ -36,7 +36,7 @@ const API_HEALTH_TIMEOUT_MS = 1_500;
 /** The agent-tool server, ready to listen. */
 export async function createMcpApp({ config, log, metrics, now, modules, news }: McpSurroundings): Promise<McpApp> {
   const measurements = new Measurements(metrics);
-  const context = createToolContext({ url: config.API_URL, agentToken: config.AGENT_SERVER_TOKEN });
+  const context = createToolContext({ url: config.API_URL, agentToken: config.AGENT_SERVER_TOKEN }, log);
   const endpoint = new Endpoint({
     allowed: { hosts: config.ALLOWED_HOSTS, origins: config.ALLOWED_ORIGINS },
     sessions: { max: config.MAX_SESSIONS, idleMs: config.SESSION_IDLE_MS, maxAgeMs: config.SESSION_MAX_AGE_MS },

@@ -14,6 +14,8 @@ export interface ToolContext {
   client(extra: ServerContext): EntityRegistry;
   /** Whether this request came with a key. */
   hasKey(extra: ServerContext): boolean;
+  /** Logs what no tool should have thrown; its caller is told nothing of it. */
+  report(extra: ServerContext, error: unknown): void;
 }
 
 /** Tools, prompts and resources that belong together. */

@@ -1,3 +1,4 @@
+import type { Logger } from '@entity-registry/nest-kit';
 import { EntityRegistry } from '@entity-registry/sdk';
 import { callerOf } from './caller.js';
 import type { ToolContext } from './server.js';
@@ -14,8 +15,11 @@ const ATTEMPT_TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 
 /** Calls the API as whoever sent the request: with their key or without one, and in the name of their address. */
-export function createToolContext({ url, agentToken }: ApiAddress): ToolContext {
+export function createToolContext({ url, agentToken }: ApiAddress, log: Logger): ToolContext {
   return {
+    report: (extra, err) => {
+      log.error({ err, requestId: callerOf(extra).requestId }, 'a tool failed');
+    },
     hasKey: (extra) => callerOf(extra).hasKey,
     client: (extra) => {
       const { key, address, requestId } = callerOf(extra);

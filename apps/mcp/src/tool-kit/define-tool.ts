@@ -85,10 +85,11 @@ export function defineTool<Arguments extends object>(tool: Tool<Arguments>): Rea
     output,
     register: (server, context, surroundings) => {
       server.registerTool(name, config, (given, extra) =>
-        answer(given, context, extra, surroundings).then(resultOf, (error: unknown) => ({
-          ...resultOf(refusalOf(error)),
-          isError: true,
-        })),
+        answer(given, context, extra, surroundings).then(resultOf, (error: unknown) => {
+          const refusal = refusalOf(error);
+          if (refusal.code === 'unexpected_error') context.report(extra, error);
+          return { ...resultOf(refusal), isError: true };
+        }),
       );
     },
   };

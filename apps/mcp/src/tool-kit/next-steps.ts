@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@entity-registry/sdk';
 
 /** What goes wrong on the way to the API, or in a tool itself. */
-export type TroubleCode = 'connection_failed' | 'timed_out' | 'unexpected_answer' | 'unexpected_error';
+export type TroubleCode = 'cancelled' | 'connection_failed' | 'timed_out' | 'unexpected_answer' | 'unexpected_error';
 
 export type RefusalCode = ErrorCode | TroubleCode;
 
@@ -86,6 +86,7 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   internal_error: REPORT,
   service_unavailable: LATER,
   search_backend_error: LATER,
+  cancelled: 'The call was given up. get_usage says whether it was charged before that.',
   connection_failed:
     'The registry could not be reached. Wait some seconds and call again; tell the user if it stays so.',
   timed_out:

@@ -1,4 +1,11 @@
-import { ApiError, ConnectionError, ERROR_CODES, TimeoutError, UnreadableAnswerError } from '@entity-registry/sdk';
+import {
+  AbortedError,
+  ApiError,
+  ConnectionError,
+  ERROR_CODES,
+  TimeoutError,
+  UnreadableAnswerError,
+} from '@entity-registry/sdk';
 import type { ErrorCode } from '@entity-registry/sdk';
 import { describe, expect, it } from '@jest/globals';
 import { NEXT_STEPS } from './next-steps.js';
@@ -32,13 +39,14 @@ describe('a refusal', () => {
   });
 
   it.each([
-    [new ConnectionError('connect ECONNREFUSED 10.0.0.7:4000'), 'connection_failed'],
-    [new TimeoutError(15_000), 'timed_out'],
-    [new UnreadableAnswerError(200, null, new SyntaxError('<html>')), 'unexpected_answer'],
-    [apiError(null, { error: 'Bad Gateway' }), 'unexpected_answer'],
-    [new ToolRefusal('invalid_cursor', 'the cursor has expired'), 'invalid_cursor'],
-    [new TypeError('cannot read pk_secret of undefined'), 'unexpected_error'],
-  ] as const)('says of %s that it is %s, and nothing of the inside', (error, code) => {
+    ['connection_failed', new ConnectionError('connect ECONNREFUSED 10.0.0.7:4000')],
+    ['timed_out', new TimeoutError(15_000)],
+    ['cancelled', new AbortedError('gone')],
+    ['unexpected_answer', new UnreadableAnswerError(200, null, new SyntaxError('<html>'))],
+    ['unexpected_answer', apiError(null, { error: 'Bad Gateway' })],
+    ['invalid_cursor', new ToolRefusal('invalid_cursor', 'the cursor has expired')],
+    ['unexpected_error', new TypeError('cannot read pk_secret of undefined')],
+  ] as const)('says %s, and nothing of the inside', (code, error) => {
     const refusal = refusalOf(error);
     expect(refusal).toMatchObject({ code, next: NEXT_STEPS[code] });
     expect(JSON.stringify(refusal)).not.toMatch(/10\.0\.0\.7|pk_secret|html/);

@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, TimeoutError, UnreadableAnswerError } from '@entity-registry/sdk';
+import { AbortedError, ApiError, ConnectionError, TimeoutError, UnreadableAnswerError } from '@entity-registry/sdk';
 import { NEXT_STEPS } from './next-steps.js';
 import type { RefusalCode } from './next-steps.js';
 
@@ -40,6 +40,7 @@ export function refusalOf(error: unknown): Refusal {
     });
   }
   if (error instanceof UnreadableAnswerError) return refusal('unexpected_answer', error.message);
+  if (error instanceof AbortedError) return refusal('cancelled', error.message);
   if (error instanceof TimeoutError) return refusal('timed_out', error.message);
   if (error instanceof ConnectionError) return refusal('connection_failed', 'the registry cannot be reached');
   return refusal('unexpected_error', 'the tool failed');
