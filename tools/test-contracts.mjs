@@ -41,7 +41,9 @@ async function runPart(part, run, { service, filters }) {
   process.stdout.write(`  ${part} ...\n`);
   try {
     const module = await import(`./contracts/${part}.mjs`);
-    await module[part](run, service, filters);
+    // A part may be deep in something long; what it has started is stopped with the run's servers.
+    await Promise.race([module[part](run, service, filters), interruption(run.programs)]);
+    if (run.programs.interrupted) return;
     if (run.totals.passed + run.totals.failed === counted) throw new Error(`${part} has checked nothing`);
   } catch (error) {
     run.totals.failed += 1;
@@ -49,6 +51,9 @@ async function runPart(part, run, { service, filters }) {
   }
   process.stdout.write(`  ${part}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }
+
+const interruption = ({ signal }) =>
+  new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
 
 await command(
   async () => {
@@ -61,9 +66,9 @@ await command(
           const { folder, tarball } = await packClient(join(run.directory, 'pack'));
           Object.assign(service, { packageFolder: folder, tarball });
         }),
-      ({ directory, servers }) =>
+      ({ directory, servers, programs }) =>
         step('Starting the service in a copy of this clone', async () => {
-          const { stop, ...started } = await startService(join(directory, 'clone'));
+          const { stop, ...started } = await startService(join(directory, 'clone'), programs.signal);
           servers.push({ stop });
           Object.assign(service, started);
         }),

@@ -109,7 +109,7 @@ async function callers(run, { project, programs, service, makeKey }) {
     );
   } else if (bundled) {
     await sees(`A browser runs it (${(script.length / 1000).toFixed(0)} kB)`, (given) =>
-      runInChromium(chromium, { script, service: given, directory: project('chromium') }),
+      runInChromium(chromium, { script, service: given, directory: project('chromium'), servers: run.servers }),
     );
   }
 }

@@ -18,10 +18,11 @@ const STRIDE = 600;
 /**
  * The whole service by `npm start`, in a copy of this clone.
  * @param {string} directory where the copy goes; it must not exist
+ * @param {AbortSignal} signal ends the start
  * @returns {Promise<{root: string, api: string, mcp: string, docs: string, demo: object, stop(): Promise<void>}>} `root`: the copy;
  *   `demo`: what its .data/demo.json says
  */
-export async function startService(directory) {
+export async function startService(directory, signal) {
   scratchClone(directory);
   const base = await freePortBase();
   const child = spawn(process.execPath, [join(directory, 'tools', 'start.mjs'), '--port-base', String(base)], {
@@ -44,7 +45,7 @@ export async function startService(directory) {
   const file = join(directory, '.data', 'demo.json');
   const deadline = performance.now() + READY_LIMIT_MS;
   while (!existsSync(file)) {
-    if (!running || performance.now() > deadline) {
+    if (!running || signal.aborted || performance.now() > deadline) {
       await stop();
       throw new Error(`npm start did not get ready:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
     }

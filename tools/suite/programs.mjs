@@ -7,17 +7,26 @@ export const bin = (...path) => join(ROOT, 'node_modules', ...path);
 
 /** The programs that a test run has started: run to their end, or ended together when the run is interrupted. */
 export class Programs {
-  /** Whether the run was asked to end. */
-  interrupted = false;
+  #interruption = new AbortController();
   #running = new Set();
 
   constructor() {
     const interrupt = () => {
-      this.interrupted = true;
+      this.#interruption.abort();
       for (const child of this.#running) child.kill('SIGTERM');
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
     process.on('disconnect', interrupt);
+  }
+
+  /** Aborted once the run was asked to end. */
+  get signal() {
+    return this.#interruption.signal;
+  }
+
+  /** Whether the run was asked to end. */
+  get interrupted() {
+    return this.signal.aborted;
   }
 
   /**

@@ -39,10 +39,10 @@ export async function bundlePage(project) {
 /**
  * Runs the script in a page of `chromium`. The page's own server passes on to the API what the page asks of it: the API
  * answers other origins' pages nothing.
- * @param {{script: string, service: {api: string, key: string}, directory: string, run: {programs: object}}} options
+ * @param {{script: string, service: {api: string, key: string}, directory: string, servers: {stop(): Promise<void>}[]}} options
  * @returns what the script saw
  */
-export async function runInChromium(chromium, { script, service, directory }) {
+export async function runInChromium(chromium, { script, service, directory, servers }) {
   let seen;
   const told = new Promise((resolve) => (seen = resolve));
   const server = createServer((request, response) => serve(request, response, { script, service, seen }));
@@ -54,6 +54,7 @@ export async function runInChromium(chromium, { script, service, directory }) {
     [...flags, `--user-data-dir=${directory}`, `http://127.0.0.1:${server.address().port}/`],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: { ...process.env, HOME: directory } },
   );
+  servers.push({ stop: async () => endGroup(child.pid) }); // when the run is interrupted
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const ended = new Promise((resolve) => child.once('exit', resolve));
