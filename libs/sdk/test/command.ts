@@ -44,13 +44,15 @@ export async function command(
     onInterrupt: () => () => undefined,
   };
   const code = await run(args, { REGISTRY_BASE_URL: 'http://api.test', REGISTRY_API_KEY: key }, terminal, {
-    clock: { now: () => now, sleep: () => Promise.resolve() },
-    fetch: (url, { headers, body }) => {
-      const text = typeof body === 'string' ? body : '{}';
-      const call = { url: new URL(url), headers: new Headers(headers), body: JSON.parse(text) as Call['body'] };
-      return new Promise((resolve) => {
-        resolve(service(call));
-      });
+    client: {
+      clock: { now: () => now, sleep: () => Promise.resolve() },
+      fetch: (url, { headers, body }) => {
+        const text = typeof body === 'string' ? body : '{}';
+        const call = { url: new URL(url), headers: new Headers(headers), body: JSON.parse(text) as Call['body'] };
+        return new Promise((resolve) => {
+          resolve(service(call));
+        });
+      },
     },
   });
   return { code, ...said };

@@ -55,7 +55,13 @@ export function describeFailure(error: unknown): Failure | null {
       message: `${error.message}, and goes on. Look again: refresh-status ${error.updateRequestId} --wait`,
     };
   }
-  return null;
+  return describeFileTrouble(error);
+}
+
+/** A disk that is full, a directory that may not be written to. */
+function describeFileTrouble(error: unknown): Failure | null {
+  if (!(error instanceof Error) || !('syscall' in error)) return null;
+  return { exit: EXIT.failed, message: `${error.message}.` };
 }
 
 function describeRefusal(error: ApiError): Failure {

@@ -1,6 +1,25 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { run } from './run.js';
 import { processTerminal } from './terminal.js';
+
+/** Of the package, of which this file is a part: published as a bundle in its bin/, built in the repository in dist/cli/. */
+function version(): string {
+  for (const place of ['../package.json', '../../package.json']) {
+    try {
+      const { name, version } = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8')) as Manifest;
+      if (name === '@entity-registry/sdk' && version !== undefined) return version;
+    } catch {
+      // It is the other place.
+    }
+  }
+  return 'unknown';
+}
+
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+}
 
 // A reader such as `head` that has seen enough is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -8,4 +27,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await run(process.argv.slice(2), process.env, processTerminal(process.env));
+process.exitCode = await run(process.argv.slice(2), process.env, processTerminal(process.env), { version: version() });

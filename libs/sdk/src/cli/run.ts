@@ -27,12 +27,20 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, settings, key or file, 3 no mat
   registry-cli get pa_own_42 --include DAT-CORE,DAT-GOV --dry-run
   registry-cli batch suppliers.csv --out resolved.csv`;
 
+/** What a run is given besides. */
+export interface RunOptions {
+  /** Of the package. */
+  readonly version?: string;
+  /** How the service is called, other than by the platform's own means. */
+  readonly client?: Partial<ClientOptions>;
+}
+
 /** Runs one command line; answers the exit code. Reads the environment that it is given, and writes through `terminal` alone. */
 export async function run(
   args: readonly string[],
   environment: Environment,
   terminal: Terminal,
-  client: Partial<ClientOptions> = {},
+  { version = 'unknown', client = {} }: RunOptions = {},
 ): Promise<number> {
   const begin: Begin = (command) => {
     const options = command.optsWithGlobals<GlobalOptions>();
@@ -44,7 +52,7 @@ export async function run(
     };
   };
   try {
-    await programOf(begin, terminal).parseAsync(args, { from: 'user' });
+    await programOf(begin, terminal).version(version).parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
     return report(error, terminal);

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../exit.js';
 import { formatMoney, parseMoney } from '../output/money.js';
@@ -135,7 +135,7 @@ export class Journal {
   }
 
   private write(line: object): void {
-    writeSync(this.descriptor, `${JSON.stringify(line)}\n`);
+    writeFileSync(this.descriptor, `${JSON.stringify(line)}\n`);
     fsyncSync(this.descriptor);
   }
 

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CsvFile } from '../csv/read-csv.js';
 import { csvLines } from '../output/csv.js';
@@ -34,7 +34,7 @@ export function writeOutput(
   const temporary = `${file}.tmp`;
   const descriptor = openSync(temporary, 'w');
   try {
-    writeSync(
+    writeFileSync(
       descriptor,
       `${input.dialect.mark ? '\ufeff' : ''}${csvLines([[...input.columns, ...titles]], input.dialect)}`,
     );
@@ -42,7 +42,7 @@ export function writeOutput(
       const lines = input.rows
         .slice(from, from + ROWS_AT_ONCE)
         .map((row, index) => [...row, ...added(results[from + index])]);
-      writeSync(descriptor, csvLines(lines, input.dialect));
+      writeFileSync(descriptor, csvLines(lines, input.dialect));
     }
     fsyncSync(descriptor);
   } finally {

@@ -16,8 +16,6 @@ export interface Purchase<Item, Body, Result> {
   ): Promise<{ results: readonly Result[]; billing: Billing; response: CallInfo }>;
 }
 
-export type AnyPurchase = Purchase<unknown, unknown, unknown>;
-
 export function sha256(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('base64url');
 }

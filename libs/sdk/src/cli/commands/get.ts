@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { cardCells } from '../cards.js';
 import type { Card } from '../cards.js';
+import { usageFailure } from '../exit.js';
 import { codes, countUpTo } from '../options.js';
 import { emphasised, facts } from '../output/table.js';
 import { cellText } from '../output/text.js';
@@ -20,6 +21,7 @@ export function getCommand(begin: Begin): Command {
     .option('--include <codes>', 'product codes separated by commas; see catalog', codes)
     .option('--inline-limit <n>', 'items of each list at most, 1 to 100 (default: 10)', countUpTo(100))
     .action(async (id: string, { include, inlineLimit }: Options, command: Command) => {
+      if (/^\.{0,2}$/.test(id)) throw usageFailure('give an id as resolve or search shows it, such as pa_own_42.');
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
       const query = { include, inline_limit: inlineLimit };

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { UpdateRequestStatus } from '../../index.js';
 import { v4Id } from '../../refresh/refresh-and-wait.js';
 import { usageFailure } from '../exit.js';
-import { codes, count } from '../options.js';
+import { codes, countUpTo } from '../options.js';
 import { facts } from '../output/table.js';
 import { show, showPrice } from '../workplace.js';
 import type { Begin, Workplace } from '../workplace.js';
@@ -64,8 +64,8 @@ export function refreshStatusCommand(begin: Begin): Command {
 function waiting(command: Command): Command {
   return command
     .option('--wait', 'waits until it is completed')
-    .option('--interval <seconds>', 'between looks, with --wait', count, 5)
-    .option('--timeout <seconds>', 'longest wait', count, 3600);
+    .option('--interval <seconds>', 'between looks, 1 to 3600', countUpTo(3_600), 5)
+    .option('--timeout <seconds>', 'longest wait, up to a day', countUpTo(86_400), 3_600);
 }
 
 async function wait(workplace: Workplace, request: number, { interval, timeout }: WaitOptions): Promise<void> {
