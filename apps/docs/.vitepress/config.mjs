@@ -12,7 +12,11 @@ const pages = JSON.parse(readFileSync(join(import.meta.dirname, 'pages', 'pages.
  * says how to use the service. (Options of the search that are functions would need a policy that allows `eval`.)
  */
 function searchable(text, env, markdown) {
+  // Colours of samples are of no use to it, and they are half of the work.
+  const { highlight } = markdown.options;
+  markdown.options.highlight = null;
   const html = markdown.render(text, env);
+  markdown.options.highlight = highlight;
   if (!env.relativePath.startsWith('adr/') || env.relativePath === 'adr/index.md') return html;
   return /<h1[^]*?<\/h1>/.exec(html)?.[0] ?? '';
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const { externalLoads } = (await import(join(import.meta.dirname, '../external-loads.mjs'))) as {
-  externalLoads(files: ReadonlyMap<string, string>): string[];
+  externalLoads: (files: ReadonlyMap<string, string>) => string[];
 };
 const { deadLinks } = (await import(join(import.meta.dirname, '../dead-links.mjs'))) as {
-  deadLinks(files: ReadonlyMap<string, string>): string[];
+  deadLinks: (files: ReadonlyMap<string, string>) => string[];
 };
 
 describe('what a built site would load from another host', () => {

@@ -38,7 +38,7 @@ export function page(...parts: readonly string[]): string {
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}_]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 }
 
