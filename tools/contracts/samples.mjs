@@ -6,7 +6,14 @@ import { installClient } from './samples/project.mjs';
 import { endGroup, runPage } from './samples/page.mjs';
 
 /** Decisions are read and not followed step by step; the reference is made by the documentation's own tests. */
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'libs/sdk/README.md', 'docs/*.md', 'docs/concepts/*.md', 'docs/guides/*.md'];
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'libs/sdk/README.md',
+  'docs/*.md',
+  'docs/concepts/*.md',
+  'docs/guides/*.md',
+];
 
 /** Of what a failed block printed. */
 const SHOWN_LINES = 20;
