@@ -42,7 +42,7 @@ describe('the data dictionary', () => {
       for (const one of codes) expect(text).toContain(`\`${one}\``);
       for (const tag of tags) {
         const { schema, sources, jurisdictions } = tagDefinition(tag);
-        expect(text).toContain(`## ${tag}`);
+        expect(text).toContain(`## Section \`${tag}\``);
         for (const name of Object.keys((schema as JsonSchema).properties ?? {})) expect(text).toContain(`\`${name}\``);
         for (const jurisdiction of jurisdictions) {
           const names = CATALOG.sources.filter(({ id }) => sources[jurisdiction]?.includes(id)).map(({ url }) => url);

@@ -72,7 +72,7 @@ function levelPage(definition: LevelDefinition): SitePage {
         [
           ['Known of', appliesTo.map((kind) => KINDS[kind]).join(' and ')],
           ['Jurisdictions', jurisdictions.map(jurisdictionName).join(', ')],
-          ['Sections', tags.map((tag) => `[\`${tag}\`](#${anchorOf(tag)})`).join(', ')],
+          ['Sections', tags.map((tag) => `[\`${tag}\`](#${anchorOf(`section ${tag}`)})`).join(', ')],
           ...(surfaces.length === 0 ? [] : [['Searched by', surfaces.map(surfaceLink).join(', ')]]),
         ],
       ),
@@ -127,7 +127,7 @@ function tagSection(definition: TagDefinition): string {
   ].join('');
   const { description } = schema as JsonSchema;
   const body = kind === 'scalar' ? prose(`${description ?? ''}.`) : answerTable(fieldsOf(schema).rows);
-  return page(`## ${tag}`, facts, body).trimEnd();
+  return page(`## Section \`${tag}\``, facts, body).trimEnd();
 }
 
 /** Objects that the fields mention, each once. */
