@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portsFrom } from '../demo/options.mjs';
+import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { checkPort } from '../postgres/server.mjs';
 import { environmentOfTerminal } from '../suite/npm.mjs';
 import { scratchClone } from './scratch-clone.mjs';
 
-const READY_LIMIT_MS = 240_000;
+const READY_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 60_000;
 /** Below the ports that systems give to whoever asks for any. */
 const FIRST_BASE = 22_000;
@@ -47,6 +48,7 @@ export async function startService(directory, signal) {
   while (!existsSync(file)) {
     if (!running || signal.aborted || performance.now() > deadline) {
       await stop();
+      if (signal.aborted) throw new FriendlyError('Interrupted.');
       throw new Error(`npm start did not get ready:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
     }
     await Promise.race([wait(100), exited]);

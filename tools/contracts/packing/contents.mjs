@@ -37,6 +37,7 @@ export function faultsOfContents(folder) {
   return [
     ...files.filter((name) => !isExpected(name)).map((name) => `${name} does not belong into a package`),
     ...[...DOCUMENTS, COMMAND_LINE].filter((name) => !files.includes(name)).map((name) => `${name} is missing`),
+    ...files.filter((name) => /\.(spec|test)\./.test(name)).map((name) => `${name} is a test`),
     ...unpaired(files),
     ...files.flatMap((name) =>
       TRACES.filter((trace) => text(name).includes(trace)).map((trace) => `${name} says ${trace}`),
