@@ -8,7 +8,7 @@ interface Block {
   expected?: { text: string };
 }
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, '../samples');
 const { blocksOf } = (await import(join(folder, 'blocks.mjs'))) as { blocksOf: (markdown: string) => Block[] };
 const { disagreement } = (await import(join(folder, 'expected.mjs'))) as {
   disagreement: (expected: { language: string; text: string }, output: string) => string | null;
