@@ -7,7 +7,7 @@ import { programOf } from './program.mjs';
 import { typeFaults } from './types.mjs';
 
 /** No page takes longer; a server that a page leaves in the foreground does. */
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 600_000;
 
 /**
  * Readers take a moment between two blocks, and so stay below the rate of the demo's key. Waits until it may call four times
