@@ -16,13 +16,16 @@ npm run test:contracts -- packing         the packed client: export maps, types,
 npm run test:contracts -- conformance     the agent tools, by the protocol's conformance runner and its official client
 npm run test:contracts -- samples         the samples of the documentation
 npm run test:contracts -- samples TEXT    those of the pages whose path contains TEXT
+npm run test:contracts -- docs-site       the documentation site: links, loads, search, Markdown
 
 Starts the whole service (npm start) in a copy of this clone, with data and ports of its own. Older Nodes, Bun and TypeScript come from
 npm. Exit code 1 when anything failed; the last line is "N passed, N failed".
 `;
 
-/** A part is a module of tools/contracts with a function of its name: (run, service, filters). */
-const PARTS = ['packing', 'conformance', 'samples'];
+/** A part is a module of tools/contracts with a function of its name, in camel case: (run, service, filters). */
+const PARTS = ['packing', 'conformance', 'samples', 'docs-site'];
+
+const functionOf = (part) => part.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
 function read() {
   const words = readArguments(HELP, 'npm run test:contracts');
@@ -42,7 +45,7 @@ async function runPart(part, run, { service, filters }) {
   try {
     const module = await import(`./contracts/${part}.mjs`);
     // A part may be deep in something long; what it has started is stopped with the run's servers.
-    await Promise.race([module[part](run, service, filters), interruption(run.programs)]);
+    await Promise.race([module[functionOf(part)](run, service, filters), interruption(run.programs)]);
     if (run.programs.interrupted) return;
     if (run.totals.passed + run.totals.failed === counted) throw new Error(`${part} has checked nothing`);
   } catch (error) {

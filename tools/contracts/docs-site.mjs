@@ -19,11 +19,13 @@ const RESULTS = 8;
 
 /**
  * The documentation site as it is built: links, what it loads, its search index, its Markdown. Counts in `run.totals`.
- * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}}} run
+ * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}, servers: {stop(): unknown}[]}} run
  */
 export async function docsSite(run) {
   if (
-    !(await check(run, 'The documentation builds, with no link that leads nowhere', () => buildDocs({ force: true })))
+    !(await check(run, 'The documentation builds, with no link that leads nowhere', () =>
+      buildDocs({ force: true, onChild: (child) => run.servers.push({ stop: () => void child.kill('SIGTERM') }) }),
+    ))
   )
     return;
   const files = readSite(SITE);
