@@ -103,7 +103,7 @@ describe('registry-cli batch', () => {
     expectWhole();
     expect(readFileSync(out, 'utf8').split('\r\n')[0]).toMatch(/;error;card;ruc;ficha;/);
     expect(await api.charges(customer)).toEqual([-30_000n, ...CHARGES]);
-  });
+  }, 120_000);
 
   it('interrupted ends after the call under way, and says how to go on', async () => {
     const customer = await api.customer({ balance: '10' });

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What happens to a call that is paid for, on its way to the service. */
+/** What happens to a call that is paid for, on its way to the service; a call that is retried is the same call. */
 export type OnPaidCall = (
   number: number,
 ) => 'pass' | 'end before it arrives' | 'end before its answer arrives' | 'signal';
@@ -27,7 +27,8 @@ export class CommandLine {
   private readonly proxy: Server;
   private child: ChildProcess | null = null;
   private onPaidCall: OnPaidCall = () => 'pass';
-  private paidCalls = 0;
+  /** Their Idempotency-Keys. */
+  private readonly paidCalls = new Set<string>();
 
   private constructor(private readonly service: string) {
     this.proxy = createServer((request, response) => {
@@ -54,7 +55,7 @@ export class CommandLine {
   /** Runs it to its end. `SIGKILL`s it, or sends it SIGINT, where `onPaidCall` says so; calls count from 1 in each run. */
   run(args: readonly string[], key: string, onPaidCall: OnPaidCall = () => 'pass'): Promise<Run> {
     this.onPaidCall = onPaidCall;
-    this.paidCalls = 0;
+    this.paidCalls.clear();
     const { port } = this.proxy.address() as AddressInfo;
     const env = { REGISTRY_BASE_URL: `http://127.0.0.1:${String(port)}`, REGISTRY_API_KEY: key };
     const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -77,8 +78,8 @@ export class CommandLine {
     for await (const part of request) parts.push(part as Buffer);
     const url = request.url ?? '';
     const paid = request.method === 'POST' && !url.includes('dry_run');
-    if (paid) this.paidCalls += 1;
-    const fate = paid ? this.onPaidCall(this.paidCalls) : 'pass';
+    if (paid) this.paidCalls.add(String(request.headers['idempotency-key']));
+    const fate = paid ? this.onPaidCall(this.paidCalls.size) : 'pass';
     if (fate === 'end before it arrives') return void this.child?.kill('SIGKILL');
     const headers = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name));
     const answer = await fetch(`${this.service}${url}`, {
@@ -87,8 +88,8 @@ export class CommandLine {
       ...(parts.length > 0 && { body: Buffer.concat(parts) }),
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    if (fate === 'end before its answer arrives') return void this.child?.kill('SIGKILL');
-    if (fate === 'signal') this.child?.kill('SIGINT');
+    if (fate === 'end before its answer arrives' && answer.ok) return void this.child?.kill('SIGKILL');
+    if (fate === 'signal' && answer.ok) this.child?.kill('SIGINT');
     response.writeHead(answer.status, [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name)).flat());
     response.end(body);
   }

@@ -51,6 +51,17 @@ describe('a batch', () => {
     expect(read()).toMatch(/^name,outcome,id,nombre,.*\nAna,matched,pa_own_42,"MADERAS, S.A.",/);
   });
 
+  it('of long names goes in calls that the service takes', async () => {
+    const name = '字'.repeat(300);
+    writeFileSync(path.join(directory, 'in.csv'), `name\n${`${name}\n`.repeat(110)}`);
+    const sizes: number[] = [];
+    const { code } = await command([...args, '--yes'], (call) => {
+      if (!call.url.searchParams.has('dry_run')) sizes.push(call.body.rows.length);
+      return rows(call);
+    });
+    expect({ code, sizes }).toEqual({ code: 0, sizes: [50, 60] });
+  });
+
   it('does not replace an output that is there', async () => {
     writeFileSync(path.join(directory, 'out.csv'), 'mine');
     expect(await command([...args, '--yes'], rows)).toMatchObject({

@@ -6,7 +6,7 @@ import type { Progress } from '../output/progress.js';
 import type { Journal, Pending, Phase } from './journal.js';
 import type { Pace } from './pace.js';
 import { freeBatchLimit } from './price.js';
-import { idempotencyKeyOf, referenceOf } from './purchase.js';
+import { idempotencyKeyOf, partOf, referenceOf } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
 /** Somebody wants the batch to end: after the call that is under way, or at once. */
@@ -58,8 +58,8 @@ export async function buyAll<Item, Body, Result>(
     if (stop.requested) throw new Stopped();
     const left = journal.pending(phase);
     if (left !== null) await assertReplayed(purchase.phase, left, options);
-    const to = left?.to ?? Math.min(from + size, items.length);
-    const body = purchase.body(items.slice(from, to), from);
+    const { count, body } = left === null ? partOf(purchase, from, size) : openCall(purchase, left);
+    const to = from + count;
     const idempotencyKey = left?.idempotencyKey ?? idempotencyKeyOf(phase, options.input, from, body);
     await pace.turn(stop.signal);
     if (left === null) {
@@ -83,6 +83,11 @@ export async function buyAll<Item, Body, Result>(
       size = fewer;
     }
   }
+}
+
+/** The call that was sent before, exactly as it was. */
+function openCall<Item, Body, Result>(purchase: Purchase<Item, Body, Result>, { from, to }: Pending) {
+  return { count: to - from, body: purchase.body(purchase.items.slice(from, to), from) };
 }
 
 /** The call was not carried out, so that its key is free and nothing was charged. */

@@ -4,6 +4,7 @@ import { parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 import type { Progress } from '../output/progress.js';
 import type { Pace } from './pace.js';
+import { partOf } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
 /** What a purchase costs, added up from dry runs of all of its calls. */
@@ -44,10 +45,10 @@ export async function priceOf<Item, Body, Result>(
   let locked = false;
   let last: CallInfo | null = null;
   for (let from = options.from; from < purchase.items.length;) {
-    const items = purchase.items.slice(from, from + size);
+    const { count, body } = partOf(purchase, from, size);
     await pace.turn(signal);
     try {
-      const { billing, response } = await purchase.price(purchase.body(items, from), { signal });
+      const { billing, response } = await purchase.price(body, { signal });
       pace.take(response);
       last = response;
       total += parseMoney(billing.price);
@@ -55,12 +56,12 @@ export async function priceOf<Item, Body, Result>(
       locked ||= billing.free_tier?.locked === true;
     } catch (error) {
       const limit = freeBatchLimit(error);
-      if (limit === null || limit >= items.length) throw error;
+      if (limit === null || limit >= count) throw error;
       size = limit;
       continue;
     }
     calls += 1;
-    from += items.length;
+    from += count;
     progress.advance(from);
   }
   return { total, calls, charged, size, locked, balance: balanceOf(last), quota: quotaOf(last) };

@@ -16,6 +16,21 @@ export interface Purchase<Item, Body, Result> {
   ): Promise<{ results: readonly Result[]; billing: Billing; response: CallInfo }>;
 }
 
+/** The service takes bodies of up to 65,536 bytes. */
+const MOST_BYTES = 65_536;
+
+/** One call of a purchase: as many items from `from` on as are allowed and fit into a body. */
+export function partOf<Item, Body, Result>(
+  purchase: Purchase<Item, Body, Result>,
+  from: number,
+  size: number,
+): { readonly count: number; readonly body: Body } {
+  const items = purchase.items.slice(from, from + size);
+  const body = purchase.body(items, from);
+  const fits = items.length === 1 || Buffer.byteLength(JSON.stringify(body)) <= MOST_BYTES;
+  return fits ? { count: items.length, body } : partOf(purchase, from, Math.ceil(items.length / 2));
+}
+
 export function sha256(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('base64url');
 }
