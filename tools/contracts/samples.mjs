@@ -4,8 +4,9 @@ import { ROOT } from '../bootstrap.mjs';
 import { blocksOf } from './samples/blocks.mjs';
 import { installClient } from './samples/project.mjs';
 import { endGroup, runPage } from './samples/page.mjs';
+import { runReference } from './samples/reference.mjs';
 
-/** Decisions are read and not followed step by step; the reference is made by the documentation's own tests. */
+/** Decisions are read and not followed step by step. */
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
@@ -34,24 +35,24 @@ export async function samples(run, service, filters = []) {
   const running = new Set();
   run.servers.push({ stop: async () => running.forEach(({ pid }) => endGroup(pid)) });
 
-  const pages = PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort());
-  for (const page of pages.filter((path) => filters.length === 0 || filters.some((filter) => path.includes(filter)))) {
+  const onSpawn = (child) => {
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+  };
+  const reader = { root: service.root, modules, onSpawn };
+  const isWanted = (path) => filters.length === 0 || filters.some((filter) => path.includes(filter));
+  for (const page of PAGES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }).sort()).filter(isWanted)) {
     if (run.programs.interrupted) return;
     const blocks = blocksOf(readFileSync(join(ROOT, page), 'utf8'));
     if (blocks.every(({ kind }) => kind === 'shown')) continue;
     const began = performance.now();
-    const results = await runPage({
-      blocks,
-      directory: join(directory, page.replaceAll(/[/.]/g, '-')),
-      root: service.root,
-      modules,
-      onSpawn: (child) => {
-        running.add(child);
-        child.once('exit', () => running.delete(child));
-      },
-    });
+    const results = await runPage({ ...reader, blocks, directory: join(directory, page.replaceAll(/[/.]/g, '-')) });
     report(run, page, results, performance.now() - began);
   }
+  if (run.programs.interrupted || !isWanted('reference')) return;
+  const began = performance.now();
+  const results = await runReference({ ...reader, directory: join(directory, 'reference') });
+  report(run, 'reference', results, performance.now() - began);
 }
 
 function report({ totals }, page, results, milliseconds) {
@@ -61,7 +62,7 @@ function report({ totals }, page, results, milliseconds) {
   const mark = failed.length > 0 ? '✗' : '✓';
   process.stdout.write(`${mark} ${page}: ${results.length} samples (${(milliseconds / 1000).toFixed(1)} s)\n`);
   for (const { block, fault, output } of failed) {
-    process.stdout.write(`    ${page}:${block.line} (${block.language}) ${fault}\n`);
+    process.stdout.write(`    ${block.at ?? `${page}:${block.line}`} (${block.language}) ${fault}\n`);
     if (fault.startsWith('not run')) continue;
     for (const line of output.trimEnd().split('\n').slice(-SHOWN_LINES))
       process.stdout.write(`      | ${line.slice(0, 400)}\n`);

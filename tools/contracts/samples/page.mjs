@@ -27,11 +27,11 @@ pace_of_a_reader() {
  * Runs the samples of one page as a reader would: in one shell, from the folder of the clone that serves, in order. Programs and
  * files go where the shell is, or into a project with the packed client when it is still in the clone.
  * @param {{blocks: ReturnType<import('./blocks.mjs').blocksOf>, directory: string, root: string, modules: string,
- *   onSpawn: (child: import('node:child_process').ChildProcess) => void}} page
+ *   onSpawn: (child: import('node:child_process').ChildProcess) => void, isPaced?: boolean}} page
  *   `directory`: an empty one, of this page alone; `root`: the clone that serves; `modules`: node_modules with the packed client
  * @returns {Promise<{block: object, fault: string | null, output: string}[]>} each block that is run or checked, in order
  */
-export async function runPage({ blocks, directory, root, modules, onSpawn }) {
+export async function runPage({ blocks, directory, root, modules, onSpawn, isPaced = true }) {
   const project = emptyProject(directory, { root, modules });
   const program = programOf(blocks);
   const steps = blocks.filter(({ kind }) => kind === 'shell' || kind === 'file').map((block) => ({ block }));
@@ -41,7 +41,7 @@ export async function runPage({ blocks, directory, root, modules, onSpawn }) {
     step.path = join(directory, '.steps', String(index));
     writeFileSync(`${step.path}.sh`, script(step, project));
   }
-  await inOneShell(steps, directory, onSpawn);
+  await inOneShell(steps, { directory, onSpawn, isPaced });
 
   const results = steps.flatMap(judged);
   for (const block of blocks) {
@@ -81,11 +81,11 @@ function script({ block, path, program }, project) {
 }
 
 /** One shell for all steps, as a terminal has it: variables, functions, folder and servers in the background stay. */
-async function inOneShell(steps, directory, onSpawn) {
+async function inOneShell(steps, { directory, onSpawn, isPaced }) {
   const lines = ['set -euo pipefail', PACE];
   for (const { path } of steps) {
     lines.push(
-      `pace_of_a_reader`,
+      isPaced ? 'pace_of_a_reader' : '',
 
       `touch '${path}.begun'`,
       `source '${path}.sh' > '${path}.out' 2>&1 < /dev/null`,
