@@ -18,30 +18,58 @@ export const CHARGED = { 'X-Service-Charge': '0.02', 'X-Service-Balance': '9.98'
 export interface Call {
   readonly url: URL;
   readonly headers: Headers;
-  readonly body: { readonly rows: readonly { readonly row_id: string }[] };
+  readonly body: {
+    readonly rows: readonly { readonly row_id: string }[];
+    readonly ids: readonly string[];
+    readonly cursor?: string;
+  };
 }
-export type Service = (call: Call) => Response;
+/** `interrupt` is Ctrl-C while the call is under way. */
+export type Service = (call: Call, interrupt: () => void) => Response;
 
 export const answer = (body: object, headers: Record<string, string> = {}, status = 200): Response =>
   Response.json(body, { status, headers });
 
+interface CommandOptions {
+  readonly now?: number;
+  readonly key?: string;
+  /** What a person answers; absent: there is nobody to ask. */
+  readonly yes?: string;
+  /** Told of each wait of the command itself; `interrupt` is Ctrl-C during it. */
+  readonly onSleep?: (interrupt: () => void) => void;
+}
+
 /** One command line against a service that is a function; time stands still but for what `now` says. */
-export async function command(
-  args: readonly string[],
-  service: Service,
-  options: { now?: number; key?: string; yes?: string } = {},
-) {
+export async function command(args: readonly string[], service: Service, options: CommandOptions = {}) {
   const said = { out: '', err: '' };
-  const { now = Date.parse('2026-11-22T12:00:00Z'), key = 'pk_test', yes } = options;
+  const { now = Date.parse('2026-11-22T12:00:00Z'), key = 'pk_test', yes, onSleep } = options;
+  const listeners = new Set<() => void>();
+  const interrupt = (): void => {
+    for (const listener of listeners) listener();
+  };
   const terminal: Terminal = {
     out: (text) => (said.out += text),
     err: (line) => (said.err += `${line}\n`),
     style: { width: null, colour: false },
-    ask: yes === undefined ? null : () => Promise.resolve(yes),
+    ask:
+      yes === undefined
+        ? null
+        : (question) => {
+            said.err += `${question}\n`;
+            return Promise.resolve(yes);
+          },
     progress: () => silentProgress,
     now: () => now,
-    sleep: () => Promise.resolve(),
-    onInterrupt: () => () => undefined,
+    // As the platform's: it rejects with what the signal says, which is no error of ours.
+    sleep: async (_ms, signal) => {
+      onSleep?.(interrupt);
+      await Promise.resolve();
+      signal?.throwIfAborted();
+    },
+    onInterrupt: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
   const code = await run(args, { REGISTRY_BASE_URL: 'http://api.test', REGISTRY_API_KEY: key }, terminal, {
     client: {
@@ -50,7 +78,7 @@ export async function command(
         const text = typeof body === 'string' ? body : '{}';
         const call = { url: new URL(url), headers: new Headers(headers), body: JSON.parse(text) as Call['body'] };
         return new Promise((resolve) => {
-          resolve(service(call));
+          resolve(service(call, interrupt));
         });
       },
     },

@@ -116,7 +116,7 @@ describe('a refusal', () => {
     [['search', 'nothing'], 'Allowed choices are importaciones'],
     [['batch', 'in.csv'], '--out'],
     [['batch', '/nowhere/in.csv', '--out', 'o.csv'], '/nowhere/in.csv: there is no such file'],
-    [['search', 'naves', '--all'], 'Add --yes, or --limit'],
+    [['search', 'naves', '--all'], 'Add --yes, or --limit 100'],
     [['refresh', 'pa_finca_1', '--include', 'DAT-BIZ'], 'only entities of Panama can be refreshed'],
     [['nonsense'], "unknown command 'nonsense'"],
     [['get', 'x', '--base-url', 'nonsense'], '--base-url: "nonsense" is no address'],

@@ -4,6 +4,7 @@ import type { EntityRegistry, SearchSurfaces, Surface, SurfaceSchema } from '../
 import { confirmed } from '../confirm.js';
 import { usageFailure } from '../exit.js';
 import { filtersOf, sortOf } from '../filters.js';
+import { Interruption } from '../interruption.js';
 import { count, each } from '../options.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import { counted, grouped } from '../output/text.js';
@@ -16,6 +17,7 @@ interface Options {
   readonly sort?: string[];
   readonly facet?: string[];
   readonly limit?: number;
+  readonly cursor?: string;
   readonly all?: boolean;
   readonly yes?: boolean;
   readonly schema?: boolean;
@@ -28,6 +30,9 @@ const FILTER_HELP = `
 Filters: field=value, also !=, >=, <=, >, < and ^= (begins with). --filter several times narrows the search; the same field
 with = several times is any of the values. --schema names the fields of a surface, for nothing.
 
+What reads more than one page shows the price after the first, and asks. Whatever ends it, the records that were read are shown,
+and how to go on.
+
   registry-cli search importaciones --filter procedencia=CHINA --filter 'fecha>=2025-01-01' --sort valor_cif:desc`;
 
 export function searchCommand(begin: Begin): Command {
@@ -39,8 +44,9 @@ export function searchCommand(begin: Begin): Command {
     .option('--sort <field[:desc]>', 'order; may be repeated', each)
     .option('--facet <name>', 'counts the values of a field; may be repeated', each)
     .option('--limit <n>', `records at most (default: ${String(DEFAULT_LIMIT)})`, count)
-    .option('--all', 'every record; asks before it reads on')
-    .option('--yes', 'does not ask')
+    .option('--cursor <cursor>', 'goes on where a search with the same other options ended')
+    .option('--all', 'every record')
+    .option('--yes', 'reads more than one page without asking')
     .option('--schema', 'shows what the surface can be searched by instead. Free')
     .addHelpText('after', FILTER_HELP)
     .action(async (surface: Surface, options: Options, command: Command) => {
@@ -53,17 +59,19 @@ export function searchCommand(begin: Begin): Command {
       }
       if (options.all && options.limit !== undefined) throw usageFailure('--all and --limit exclude each other.');
       const limit = options.all ? Infinity : (options.limit ?? DEFAULT_LIMIT);
+      const pages = limit > PAGE;
+      if (pages && !options.yes && !workplace.dryRun && workplace.terminal.ask === null) {
+        throw usageFailure(
+          `this is no terminal, so nobody can be asked whether to read more than one page. Add --yes, or --limit ${String(PAGE)}.`,
+        );
+      }
       const body = await bodyOf(workplace.registry, surface, options, Math.min(limit, PAGE));
       if (workplace.dryRun) {
         showPrice(workplace, await workplace.registry.v5.search(surface, body, { dryRun: true }).withResponse());
+        if (pages) workplace.terminal.err(`this is the price of each page of up to ${String(PAGE)} records`);
         return;
       }
-      if (options.all && !options.yes && workplace.terminal.ask === null) {
-        throw usageFailure(
-          '--all: this is no terminal, so nobody can be asked how far to read. Add --yes, or --limit.',
-        );
-      }
-      await showRecords(workplace, { surface, body, limit, ask: options.all === true && !options.yes });
+      await showRecords(workplace, { surface, body, limit, ask: pages && !options.yes });
     });
 }
 
@@ -71,11 +79,11 @@ type Body = Parameters<EntityRegistry['v5']['search']>[1];
 type Page = SearchSurfaces[Surface]['page'];
 
 async function bodyOf(registry: EntityRegistry, surface: Surface, options: Options, limit: number): Promise<Body> {
-  const { filter = [], q, sort = [], facet = [] } = options;
+  const { filter = [], q, sort = [], facet = [], cursor } = options;
   const schema = filter.length > 0 ? await registry.v5.searchSchema(surface) : null;
   const types = new Map(schema?.filters.map(({ name, type }) => [name, type]));
   return {
-    ...{ limit, q },
+    ...{ limit, q, cursor },
     ...(filter.length > 0 && { filters: filtersOf(filter, types) }),
     ...(sort.length > 0 && { sort: sort.map(sortOf) }),
     ...(facet.length > 0 && { facets: facet }),
@@ -90,39 +98,59 @@ interface Reading {
   readonly ask: boolean;
 }
 
-async function showRecords(workplace: Workplace, { surface, body, limit, ask }: Reading): Promise<void> {
-  const { registry, terminal } = workplace;
+/** Shows what was read and what it cost, whatever ended the reading: it is paid for. */
+async function showRecords(workplace: Workplace, reading: Reading): Promise<void> {
   const pages: Page[] = [];
-  const records: object[] = [];
-  const progress = terminal.progress();
-  let charged = 0n;
   try {
-    for await (const page of registry.v5.searchRecords(surface, body).pages()) {
+    await readPages(workplace, reading, pages);
+  } finally {
+    const [first] = pages;
+    if (first !== undefined) showPages(workplace, reading, first, pages);
+  }
+}
+
+/** Reads as far as was asked for, or agreed to, into `pages`. */
+async function readPages(workplace: Workplace, { surface, body, limit, ask }: Reading, pages: Page[]): Promise<void> {
+  const { registry, terminal } = workplace;
+  const interruption = new Interruption(terminal);
+  const progress = terminal.progress();
+  const next = registry.v5.searchRecords(surface, body, { signal: interruption.signal }).pages();
+  let read = 0;
+  try {
+    for (;;) {
+      const { value: page } = await interruption.patiently(() => next.next());
+      if (!page) return;
       pages.push(page);
-      records.push(...page.results);
-      charged += parseMoney(page.billing.charged);
+      read += page.results.length;
       const { next_cursor, total } = page.page;
-      if (records.length >= limit || next_cursor === null) break;
+      if (read >= limit || next_cursor === null) return;
       if (pages.length === 1) {
-        if (ask && !(await confirmed(terminal, questionOf(page), false))) break;
-        progress.start('Reading', 'records', Math.min(limit, Math.max(total, records.length)), records.length);
+        if (ask && !(await confirmed(terminal, questionOf(page, limit), false))) return;
+        progress.start('Reading', 'records', Math.min(limit, Math.max(total, read)), read);
       }
-      progress.advance(records.length);
+      progress.advance(read);
     }
   } finally {
     progress.stop();
+    interruption.end();
   }
-  const first = pages[0];
-  if (first === undefined) return;
+}
+
+function showPages(workplace: Workplace, { limit }: Reading, first: Page, pages: readonly Page[]): void {
+  const { terminal } = workplace;
+  const records: object[] = pages.flatMap(({ results }): object[] => results);
   const rows = records.slice(0, limit);
   showFacets(workplace, first);
   show(workplace, {
     json: pages.length === 1 ? first : withAll(first, pages, rows),
     ...{ rows, columns: columnsOf(rows), nothing: 'no records' },
   });
+  const charged = pages.reduce((sum, { billing }) => sum + parseMoney(billing.charged), 0n);
   const { total, total_relation } = first.page;
   const all = `${total_relation === 'eq' ? '' : 'at least '}${grouped(total)}`;
   terminal.err(`${counted(rows.length, 'record')} of ${all}, charged ${formatMoney(charged)} USD`);
+  const next = pages.at(-1)?.page.next_cursor ?? null;
+  if (next !== null && records.length < limit) terminal.err(`go on with --cursor ${next}`);
 }
 
 /** Several pages in the form of one; what was paid for them is in `pages`. */
@@ -138,8 +166,8 @@ function withAll(first: Page, pages: readonly Page[], results: readonly object[]
   };
 }
 
-function questionOf({ page, billing }: Page): string {
-  const pages = Math.max(1, Math.ceil(page.total / PAGE) - 1);
+function questionOf({ page, billing }: Page, limit: number): string {
+  const pages = Math.max(1, Math.ceil(Math.min(page.total, limit) / PAGE) - 1);
   const price = parseMoney(billing.price) * BigInt(pages);
   const about = page.total_relation === 'eq' ? '' : 'at least ';
   return `${about}${counted(page.total, 'record')}: ${about}${counted(pages, 'more page')}, ${formatMoney(price)} USD. Read them?`;

@@ -1,8 +1,8 @@
-import type { Terminal } from '../terminal.js';
-import type { Stop } from './buy.js';
+import { AbortedError } from '../index.js';
+import type { Terminal } from './terminal.js';
 
-/** Ctrl-C: what costs nothing ends at once; what is paid for ends after the call under way, or at the second Ctrl-C. */
-export class Interruption implements Stop {
+/** Ctrl-C: what costs nothing ends at once; a call that is paid for is waited for, unless Ctrl-C comes again. */
+export class Interruption {
   private readonly controller = new AbortController();
   private asked = false;
   private paying = false;
@@ -20,15 +20,22 @@ export class Interruption implements Stop {
     return this.asked;
   }
 
+  /** Ends whatever it is given to. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** While `work` runs, one Ctrl-C lets the call under way end. */
-  async patiently<T>(work: () => Promise<T>): Promise<T> {
+  /** Throws `AbortedError` when the command is to end. */
+  check(): void {
+    if (this.asked) throw new AbortedError('interrupted');
+  }
+
+  /** One call that is paid for: the first Ctrl-C lets it end. */
+  async patiently<T>(call: () => PromiseLike<T>): Promise<T> {
+    this.check();
     this.paying = true;
     try {
-      return await work();
+      return await call();
     } finally {
       this.paying = false;
     }
