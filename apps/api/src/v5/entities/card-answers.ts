@@ -34,8 +34,9 @@ export class CardAnswers {
     if (id.type !== 'own') return this.assets.asset(call, { ...id, type: id.type }, query);
     const include = query.include ?? defaultInclude(await this.meter.tierOf(call));
     const { codes, levels, priced } = cardPlan(id.jurisdiction, include);
+    const find = () => readEntity(this.cards, id);
     const work: Work = {
-      find: () => readEntity(this.cards, id),
+      find,
       answer: async (billing) => {
         const card = await readEntity(this.cards, id, { levels, signals: codes.includes('DAT-FREE') });
         const links = await this.links.of(call, [card], { codes, levels, inlineLimit });
@@ -45,6 +46,7 @@ export class CardAnswers {
       conditional: true,
       finish: (text) => mintObjectUrls(text, this.objects),
     };
-    return orSurvivor(call, this.meter.run(call, priced, { dryRun, codesByTier: query.include === undefined }, work));
+    const options = { dryRun, codesByTier: query.include === undefined };
+    return orSurvivor(call, this.meter.run(call, priced, options, work), find);
   }
 }

@@ -58,8 +58,9 @@ export class SectionAnswers {
       ...{ jurisdiction, version: 'v5', openToFreeKeys: true, openToPublic: false },
       ...(place === null ? { codes: [code] } : { codes: [], paidBefore: [code] }),
     });
+    const find = () => this.read(id, section, place);
     const work: Work = {
-      find: () => this.read(id, section, place),
+      find,
       answer: async (billing) => {
         const card = await this.read(id, section, place);
         const body = await this.body(card, { list, section, place, limit, code });
@@ -76,7 +77,7 @@ export class SectionAnswers {
     };
     // What was paid for of the entity that was merged is paid for of its survivor.
     const cursorFor = place && ((survivor: bigint) => this.cursors.seal({ ...list, pk: survivor }, place));
-    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work), cursorFor);
+    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work), find, cursorFor);
   }
 
   /** Assets have no sections. */

@@ -1,4 +1,4 @@
-import { DomainError, makeTypedId } from '@entity-registry/domain';
+import { DomainError, isDomainError, makeTypedId } from '@entity-registry/domain';
 import type { Jurisdiction, ParsedTypedId } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
 import type { CardWish, EntityCard, EntityCards } from '@entity-registry/registry';
@@ -38,21 +38,34 @@ export async function readEntity(
 /**
  * The answer of `work`, a call about the entity in the path `/v5/entities/{id}...`; where that was merged into another, the
  * 308 to the same call about the survivor, so that the caller repeats it. Nothing but a 2xx is charged or counted.
+ * `find` reads the entity as `work` does: a caller who was led on before, and lost the answer, comes again under an
+ * Idempotency-Key that stands for the call about the survivor by now, and is led there again.
  * `cursorFor` gives the cursor that a call with one goes on with at the survivor.
  */
 export async function orSurvivor(
   call: Call<Caller>,
   work: Promise<JsonAnswer>,
+  find: () => Promise<unknown>,
   cursorFor: ((survivor: bigint) => string) | null = null,
 ): Promise<JsonAnswer> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof MergedEntityError)) throw error;
-    const id = makeTypedId(error.jurisdiction, 'own', error.survivor);
+    const merged = isDomainError(error, 'idempotency_key_reused') ? await failureOf(find) : error;
+    if (!(merged instanceof MergedEntityError)) throw error;
+    const id = makeTypedId(merged.jurisdiction, 'own', merged.survivor);
     const location = call.target.replace(/^(\/v5\/entities\/)[^/?]+/i, `$1${id}`);
-    const address = cursorFor === null ? location : withCursor(location, cursorFor(error.survivor));
+    const address = cursorFor === null ? location : withCursor(location, cursorFor(merged.survivor));
     return new JsonAnswer(308, JSON.stringify({ merged_into: id }), ['Location', address]);
+  }
+}
+
+async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error;
   }
 }
 

@@ -56,17 +56,18 @@ export class EntityCalls {
     const assertEntity = () => {
       if (id.type !== 'own') throw new DomainError('entity_not_found');
     };
+    const find = () => {
+      assertEntity();
+      return readEntity(this.cards, id);
+    };
     const work: Work = {
-      find: () => {
-        assertEntity();
-        return readEntity(this.cards, id);
-      },
+      find,
       answer: async (billing) => {
         assertEntity();
         return JSON.stringify({ ...(await read()), billing });
       },
       finish: (text) => mintObjectUrls(text, this.objects),
     };
-    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work));
+    return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work), find);
   }
 }
