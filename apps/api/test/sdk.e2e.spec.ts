@@ -1,7 +1,7 @@
-import { formatMoney, microUsd } from '@entity-registry/domain';
+import { CATALOG, formatMoney, microUsd } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { NotModifiedError, SearchBackendError } from '@entity-registry/sdk';
-import type { ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
+import type { CallPromise, ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationsOf } from '../src/openapi/operations.js';
 import { ApiFixture } from './api-fixture.js';
@@ -15,6 +15,11 @@ const NOT_THE_CLIENTS = ['GET /docs', 'GET /docs/assets/{file}', 'GET /docs/erro
 const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
 const ROUTES = VERSIONS.flatMap((version) => operationsOf(version).map(({ method, path }) => ({ method, path })));
 
+const CUT = new TypeError('fetch failed');
+const ofProxy = () => new Response('<h1>Gateway Timeout</h1>', { status: 504 });
+/** An ETag that nothing has. */
+const NONE = { ifNoneMatch: '"other"' };
+
 /** The route that answers `pathname`; a literal one before one with parameters. */
 function routeOf(method: string, pathname: string): string {
   const found = ROUTES.filter(
@@ -27,13 +32,18 @@ function routeOf(method: string, pathname: string): string {
 describe('the published client', () => {
   let api: ApiFixture;
   let customer: Customer;
-  let ids: CalledIds;
+  let ids: CalledIds & { merged: string };
   /** Routes that answered a client with a 2xx. */
   const answered = new Set<string>();
+  /** Of those, the ones that were called without an Idempotency-Key, and not for their price. */
+  const unnamed = new Set<string>();
 
   const watched: Fetch = async (url, init) => {
     const response = await fetch(url, init);
-    if (response.ok) answered.add(routeOf(init.method ?? 'GET', new URL(url).pathname));
+    const { pathname, searchParams } = new URL(url);
+    const route = routeOf(init.method ?? 'GET', pathname);
+    if (response.ok) answered.add(route);
+    if (!searchParams.has('dry_run') && !new Headers(init.headers).has('Idempotency-Key')) unnamed.add(route);
     return response;
   };
   const clientOf = (whose?: Pick<Customer, 'key'>, options: Partial<ClientOptions> = {}): EntityRegistry =>
@@ -56,7 +66,14 @@ describe('the published client', () => {
       number,
       number,
     ];
-    ids = { pk, supplier, trader, company: `pa_own_${String(pk)}`, scan: `pa_entrada_${String(scan)}` };
+    const { rows } = await api.db.query<{ pk: bigint }>(
+      `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
+       select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk
+         from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
+      [api.ids.company],
+    );
+    const merged = `pa_own_${String(rows[0]?.pk)}`;
+    ids = { pk, supplier, trader, company: `pa_own_${String(pk)}`, scan: `pa_entrada_${String(scan)}`, merged };
     await api.db.query(
       `insert into document_text (level, jurisdiction, pk, page, body)
        select 'documentos_escaneados', 'pa', $1, page, 'Hoja ' || page from generate_series(1, 2) page`,
@@ -115,20 +132,29 @@ describe('the published client', () => {
     expect(found).toEqual(results.map(({ id }) => id));
   });
 
-  it('is charged once for a POST whose answer is lost on the way', async () => {
+  it.each<[string, (client: EntityRegistry) => CallPromise<unknown>, () => Response | Error, string, bigint]>([
+    ['POST', ({ v5 }) => v5.resolve({ name: 'Maderas Ficticias' }), () => CUT, '0.98', -20_000n],
+    ['GET', ({ v5 }) => v5.entities.get(ids.company, { include: ['DAT-GOV'] }), () => CUT, '0.84', -160_000n],
+    ['GET', ({ v4 }) => v4.panama.get(ids.pk, { include: ['CHK-BIN'] }), ofProxy, '0.97', -30_000n],
+    ['GET that is led on to a survivor', ({ v5 }) => v5.entities.get(ids.merged), ofProxy, '0.97', -30_000n],
+    ['GET with what it holds', ({ v5 }) => v5.entities.get(ids.company, {}, NONE), ofProxy, '0.97', -30_000n],
+  ])('is charged once for a %s whose answer is lost on the way', async (_what, call, instead, balance, amount) => {
     const buyer = await api.customer({ balance: '1' });
     let lost = false;
     const losing: Fetch = async (url, init) => {
       const response = await watched(url, init);
       if (lost) return response;
       lost = true;
-      throw new TypeError('fetch failed');
+      await response.arrayBuffer();
+      const reply = instead();
+      if (reply instanceof Error) throw reply;
+      return reply;
     };
     const options = { fetch: losing, maxRetries: 1, clock: waiting(() => Promise.resolve()) };
-    const { data, response } = await clientOf(buyer, options).v5.resolve({ name: 'Maderas Ficticias' }).withResponse();
-    expect(data.candidates).not.toEqual([]);
-    expect(response).toMatchObject({ idempotencyReplayed: true, retries: 1, charge: '0.00', balance: '0.98' });
-    expect(await api.charges(buyer)).toEqual([-20_000n]);
+    const { data, response } = await call(clientOf(buyer, options)).withResponse();
+    expect(data).toMatchObject({});
+    expect(response).toMatchObject({ idempotencyReplayed: true, retries: 1, charge: '0.00', balance });
+    expect(await api.charges(buyer)).toEqual([amount]);
   });
 
   it('waits for a refresh, and knows one again that was asked for under the same name', async () => {
@@ -163,13 +189,7 @@ describe('the published client', () => {
   });
 
   it('follows a merged entity to its survivor', async () => {
-    const { rows } = await api.db.query<{ pk: bigint }>(
-      `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
-       select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk
-         from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
-      [api.ids.company],
-    );
-    const answer = await clientOf(customer).v5.entities.get(`pa_own_${String(rows[0]?.pk)}`);
+    const answer = await clientOf(customer).v5.entities.get(ids.merged);
     expect(answer.id).toBe(ids.company);
   });
 
@@ -208,5 +228,11 @@ describe('the published client', () => {
   it('drives every route of v4 and v5 that is for programs', () => {
     const all = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
     expect([...all].filter((name) => !answered.has(name)).sort()).toEqual(NOT_THE_CLIENTS);
+  });
+
+  it('names every call but those that the catalog says are free', () => {
+    const free = CATALOG.exemptRoutes.map(({ method, path }) => `${method} ${path}`);
+    const called = new Set(Array.from(unnamed, (name) => name.replace(/[\w-]+(?=\/schema$)/, '{surface}')));
+    expect([...called].sort()).toEqual(free.filter((name) => !NOT_THE_CLIENTS.includes(name)).sort());
   });
 });

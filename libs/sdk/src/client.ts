@@ -32,12 +32,12 @@ export class EntityRegistry {
 
   /** That the service runs. Free, no key. */
   health(options?: Omit<CallOptions, 'dryRun'>): CallPromise<Health> {
-    return this.#transport.call(() => ({ method: 'GET', path: '/health' }), options);
+    return this.#transport.call(() => ({ method: 'GET', path: '/health', free: true }), options);
   }
 
   /** That the service and what it stands on can answer. Free, no key; an `ApiError` of status 503 otherwise. */
   ready(options?: Omit<CallOptions, 'dryRun'>): CallPromise<Readiness> {
-    return this.#transport.call(() => ({ method: 'GET', path: '/health/ready' }), options);
+    return this.#transport.call(() => ({ method: 'GET', path: '/health/ready', free: true }), options);
   }
 
   /**

@@ -29,7 +29,7 @@ export interface ClientOptions {
   clock?: Clock | undefined;
   /** A number from 0 up to, not including, 1: how long retries wait; `Math.random` when absent. */
   random?: (() => number) | undefined;
-  /** A text that nobody else makes: names calls in `Idempotency-Key`; `crypto.randomUUID` when absent. */
+  /** A text that nobody else makes: names calls in `Idempotency-Key`; 128 random bits when absent. */
   randomId?: (() => string) | undefined;
 }
 
@@ -41,7 +41,8 @@ export interface CallOptions {
   dryRun?: boolean | undefined;
   /**
    * Names the call, up to 255 characters of printable ASCII: for 24 hours the same call under the same key is answered
-   * alike and charged once (ruling 5). Every POST has one; the client makes it up when it is absent.
+   * alike and charged once (ruling 5). Absent: the client makes one up, the same for all attempts; a call that is free for
+   * everybody, such as `catalog`, needs none, and a dry run has none.
    */
   idempotencyKey?: string | undefined;
   /** The caller's own reference, up to 64 characters; the usage export gives it back (ruling 9). */

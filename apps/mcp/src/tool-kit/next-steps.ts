@@ -80,7 +80,8 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   route_not_found: REPORT,
   idempotency_key_reused:
     'The cursor belongs to a call with other arguments: repeat those, or call again without cursor.',
-  idempotency_in_progress: 'The same page is being read already: wait a second and call again.',
+  idempotency_in_progress:
+    'The same call is still under way: wait a second and call again; get_usage says whether it was charged.',
 
   // Trouble of the service
   internal_error: REPORT,

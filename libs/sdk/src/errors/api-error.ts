@@ -40,8 +40,9 @@ export interface ApiErrorDetails<C extends ErrorCode | null = ErrorCode | null> 
 }
 
 /**
- * The service answered, and said no (specification, "Errors"). Nothing is ever charged for it. Each code has a subclass;
- * an answer of no known code, such as that of a proxy on the way, is an `ApiError` itself, with `code` null.
+ * An answer of status 400 or more (specification, "Errors"). Each code of the service has a subclass: nothing is charged for
+ * such a call. An answer of no known code, such as that of a proxy on the way, is an `ApiError` itself, with `code` null:
+ * what became of the call behind it is not known, and `v5.usage()` says whether it was charged.
  */
 export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends EntityRegistryError {
   override readonly name: string = 'ApiError';
@@ -55,7 +56,10 @@ export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends Ent
   readonly headers: Headers;
   /** Names the request in the logs of the service: give it to support. */
   readonly requestId: string | null;
-  /** Whether the same call may succeed later. The client retries these by itself, as often as `maxRetries` says. */
+  /**
+   * Whether the same call may succeed later. The client retries these by itself, as often as `maxRetries` says; not where
+   * the service asks to wait for more than a minute.
+   */
   readonly retryable: boolean;
   /** How long the service asks to wait, in milliseconds; null: it does not say. */
   readonly retryAfterMs: number | null;

@@ -1,8 +1,8 @@
 import { EntityRegistryError } from './entity-registry-error.js';
 
 /**
- * No answer arrived, or only part of one; `cause` is what `fetch` threw. Whether the call was carried out is not known: a
- * POST of the client is carried out once however often it is retried, by its `Idempotency-Key`.
+ * No answer arrived, or only part of one; `cause` is what `fetch` threw. Whether the call was carried out is not known: by
+ * its `Idempotency-Key` it is charged once however often it is retried.
  */
 export class ConnectionError extends EntityRegistryError {
   override readonly name: string = 'ConnectionError';
@@ -17,7 +17,7 @@ export class TimeoutError extends ConnectionError {
   }
 }
 
-/** The caller's `signal` ended the call; `cause` is its reason. */
+/** The caller's `signal` ended the call; `cause` is its reason. Whether it was carried out before that is not known. */
 export class AbortedError extends EntityRegistryError {
   override readonly name: string = 'AbortedError';
 

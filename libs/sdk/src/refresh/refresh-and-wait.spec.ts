@@ -73,6 +73,17 @@ describe('refreshAndWait', () => {
     expect(await failure(waiting)).toMatchObject({ name: 'AbortedError', cause: 'enough' });
   });
 
+  it.each([[{ pollIntervalMs: 0 }], [{ pollIntervalMs: NaN }], [{ timeoutMs: NaN }], [{ timeoutMs: -1 }]])(
+    'asks for nothing with %j, which cannot be meant',
+    async (limits) => {
+      const service = new StubService([ACCEPTED(), PENDING()]);
+      const client = service.client();
+      expect(await failure(client.refreshAndWait(42, { include, ...limits }))).toBeInstanceOf(TypeError);
+      expect(await failure(client.waitForRefresh(7, limits))).toBeInstanceOf(TypeError);
+      expect(service.seen).toEqual([]);
+    },
+  );
+
   it.each([['pa_finca_1'], ['ec_own_1'], ['pa_own_x'], [''], ['pa_own_1 ']])(
     'does not take %j for an entity',
     async (id) => {

@@ -20,9 +20,9 @@ export interface CompletedRefresh extends Omit<UpdateRequestStatus, 'status' | '
 
 /** How to wait. */
 export interface WaitOptions {
-  /** Time between polls, in milliseconds; 5,000 when absent. A poll is free. */
+  /** Time between polls, in milliseconds, above 0; 5,000 when absent. A poll is free. */
   pollIntervalMs?: number | undefined;
-  /** Longest wait, in milliseconds; an hour when absent, which is how long a refresh may take. */
+  /** Longest wait, in milliseconds; 0: looks once; an hour when absent, which is how long a refresh may take. */
   timeoutMs?: number | undefined;
   /** Told of the record at each poll. */
   onStatus?: ((status: UpdateRequestStatus) => void) | undefined;
@@ -53,6 +53,7 @@ export async function refreshAndWait(
   options: RefreshOptions,
 ): Promise<CompletedRefresh> {
   const { include, idempotencyKey, clientReference, signal } = options;
+  checkWait(options);
   const accepted = await client.v4.panama.update(v4Id(id), { include }, { idempotencyKey, clientReference, signal });
   options.onAccepted?.(accepted);
   return waitForRefresh(client, accepted.update_request_id, options);
@@ -64,7 +65,8 @@ export async function waitForRefresh(
   updateRequestId: number,
   options: WaitOptions,
 ): Promise<CompletedRefresh> {
-  const { pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS, onStatus, signal } = options;
+  const { pollIntervalMs, timeoutMs } = checkWait(options);
+  const { onStatus, signal } = options;
   const { clock } = client.transport;
   const deadline = clock.now() + timeoutMs;
   for (;;) {
@@ -84,6 +86,15 @@ export async function waitForRefresh(
     }
     await client.transport.pause(Math.min(pollIntervalMs, left), signal);
   }
+}
+
+/** The limits of the waiting. Throws `TypeError` for those that would poll without a pause, or for ever by mistake. */
+function checkWait({ pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS }: WaitOptions) {
+  // Timers take no more than 31 bits: what is longer would end at once.
+  if (!(pollIntervalMs > 0 && pollIntervalMs < 2 ** 31))
+    throw new TypeError('pollIntervalMs is above 0 and below 2^31');
+  if (!(timeoutMs >= 0)) throw new TypeError('timeoutMs is a number of milliseconds from 0 on');
+  return { pollIntervalMs, timeoutMs };
 }
 
 /** The record; or why it cannot be had just now: an outage shorter than the wait does not end it. */

@@ -1,4 +1,7 @@
-/** A list that is read page by page, as far as it is looked at: every page is a call of its own, at its own price. */
+/**
+ * A list that is read page by page, as far as it is looked at: every page is a call of its own, at its own price. It keeps
+ * nothing: whoever goes through it a second time calls, and pays, a second time.
+ */
 export class Pages<Item, Page> implements AsyncIterable<Item> {
   /** @internal */
   constructor(
@@ -32,7 +35,10 @@ export function cursorOf(link: string | null): string | null {
   return new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('cursor');
 }
 
-/** Options of a call in a row of calls: a key that names the row is made the key of each. */
+/**
+ * Options of a call in a row of calls: a key that names the row is made the key of each, `key`, `key:1`, `key:2`. They name
+ * pages from where the row began, so that a row from another cursor on needs a key of its own.
+ */
 export function optionsOfPage<O extends { idempotencyKey?: string | undefined }>(options: O, index: number): O {
   const { idempotencyKey } = options;
   return idempotencyKey === undefined || index === 0

@@ -24,7 +24,7 @@ export class Reconciliation {
   /** @internal */
   constructor(private readonly transport: Transport) {}
 
-  /** What the service can do. */
+  /** What the service can do. Price: the base charge. */
   manifest<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<ReconciliationManifest, O>> {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/reconcile' }), options);
   }

@@ -104,7 +104,10 @@ export class UpdateRequests {
     updateRequestId: number,
     options?: O,
   ): CallPromise<Answer<UpdateRequestStatus, O>> {
-    return this.transport.call(() => ({ method: 'GET', path: path`/v4/update_requests/${updateRequestId}` }), options);
+    return this.transport.call(
+      () => ({ method: 'GET', path: path`/v4/update_requests/${updateRequestId}`, free: true }),
+      options,
+    );
   }
 }
 
@@ -127,6 +130,6 @@ export class V4 {
 
   /** The OpenAPI document, YAML. Free, no key. */
   openApi(options?: Omit<CallOptions, 'dryRun'>): CallPromise<string> {
-    return this.transport.call(() => ({ method: 'GET', path: '/v4/openapi.yml', answer: 'text' }), options);
+    return this.transport.call(() => ({ method: 'GET', path: '/v4/openapi.yml', answer: 'text', free: true }), options);
   }
 }

@@ -59,19 +59,19 @@ export class V5 {
 
   /** Codes, levels, prices and sources, live. Free, with any key. */
   catalog<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Catalog, O>> {
-    return this.transport.call(() => ({ method: 'GET', path: '/v5/catalog' }), options);
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/catalog', free: true }), options);
   }
 
   /** How much of each source is there, and how fresh it is. Free. */
   coverage<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Coverage, O>> {
-    return this.transport.call(() => ({ method: 'GET', path: '/v5/coverage' }), options);
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/coverage', free: true }), options);
   }
 
   /** The account's calls and what they cost, newest first: one page. Free. Throws `InvalidParameterError`. */
   usage<O extends CallOptions = NoOptions>(query: UsageQuery = {}, options?: O): CallPromise<Answer<Usage, O>> {
     const { from, to, limit, cursor } = query;
     return this.transport.call(
-      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, limit, cursor } }),
+      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, limit, cursor }, free: true }),
       options,
     );
   }
@@ -80,7 +80,7 @@ export class V5 {
   usageCsv(query: Pick<UsageQuery, 'from' | 'to'> = {}, options?: PagingOptions): CallPromise<string> {
     const { from, to } = query;
     return this.transport.call(
-      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, format: 'csv' }, answer: 'text' }),
+      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, format: 'csv' }, answer: 'text', free: true }),
       options,
     );
   }
@@ -150,11 +150,14 @@ export class V5 {
     surface: Surface,
     options?: O,
   ): CallPromise<Answer<SurfaceSchema, O>> {
-    return this.transport.call(() => ({ method: 'GET', path: path`/v5/search/${surface}/schema` }), options);
+    return this.transport.call(
+      () => ({ method: 'GET', path: path`/v5/search/${surface}/schema`, free: true }),
+      options,
+    );
   }
 
   /** The OpenAPI document, YAML. Free, no key. */
   openApi(options?: Omit<CallOptions, 'dryRun'>): CallPromise<string> {
-    return this.transport.call(() => ({ method: 'GET', path: '/v5/openapi.yml', answer: 'text' }), options);
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/openapi.yml', answer: 'text', free: true }), options);
   }
 }

@@ -22,10 +22,12 @@ describe('retries', () => {
     const service = new StubService([OK()]);
     const client = service.client();
     await client.v5.resolve({ name: 'x' });
-    await client.v5.resolve({ name: 'x' });
+    await client.v5.entities.get('pa_own_1');
+    await client.v5.entities.get('pa_own_1');
     await client.v4.panama.update(1, { include: ['CHK-BIN'] }, { idempotencyKey: 'mine' });
+    await client.v5.entities.get('pa_own_1', {}, { dryRun: true });
     await client.v5.catalog();
-    expect(service.sent('Idempotency-Key')).toEqual(['id-1', 'id-2', 'mine', null]);
+    expect(service.sent('Idempotency-Key')).toEqual(['id-1', 'id-2', 'id-3', 'mine', null, null]);
   });
 
   it.each([

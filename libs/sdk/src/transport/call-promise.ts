@@ -4,9 +4,12 @@ export interface CallInfo {
   readonly status: number;
   /** Names the request in the logs of the service: give it to support. */
   readonly requestId: string | null;
-  /** What this call cost, USD as a decimal string; null: free of charge, a dry run, or the free and public tiers. */
+  /**
+   * What this call cost, USD as a decimal string: `0.00` for a free key, and for an answer that was given before. Null: a
+   * call that is free for everybody, a dry run, no key, or a refresh, which is charged when it completes.
+   */
   readonly charge: string | null;
-  /** Spendable balance after this call, USD as a decimal string; null where `charge` is. */
+  /** Spendable balance after this call, USD as a decimal string; null where `charge` is, but for the dry run of a key that pays. */
   readonly balance: string | null;
   /** `free`: a key without balance; `public`: no key; null: the answer does not say. */
   readonly tier: 'free' | 'public' | null;

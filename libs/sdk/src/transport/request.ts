@@ -13,6 +13,8 @@ export interface Operation {
   readonly body?: unknown;
   /** What the answer is; `json` when absent. */
   readonly answer?: 'json' | 'text';
+  /** Never charged, whoever asks (ruling 3; the catalog's exempt routes): it needs no Idempotency-Key. */
+  readonly free?: true;
 }
 
 /** `path` with its parts encoded. Throws `TypeError` for a part that would change which operation is called. */

@@ -24,6 +24,7 @@ describe('a request', () => {
     expect(Object.fromEntries(headers)).toEqual({
       accept: 'application/problem+json, application/json',
       authorization: 'Bearer pk_test',
+      'idempotency-key': 'id-1',
       'x-own': 'a',
     });
     expect(body).toBeNull();
@@ -98,7 +99,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of a tier without charge has none', async () => {
+  it('says of what nobody pays for neither', async () => {
     const service = new StubService([answer(200, {}, { 'X-Service-Tier': 'free' })]);
     const { response } = await service.client().v5.catalog().withResponse();
     expect(response).toMatchObject({ charge: null, balance: null, tier: 'free', requestId: null, etag: null });

@@ -92,13 +92,13 @@ export class Transport {
     if (signal?.aborted) throw new AbortedError(signal.reason);
   }
 
-  private requestOf({ method, body, answer }: Operation, options: CallOptions): RequestInit {
+  private requestOf({ method, body, answer, free }: Operation, options: CallOptions): RequestInit {
     const headers: Record<string, string> = {
       Accept: answer === 'text' ? `${ACCEPT}, */*` : ACCEPT,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...this.#headers,
     };
-    const key = options.dryRun ? undefined : (options.idempotencyKey ?? this.madeUpKey(method));
+    const key = options.dryRun ? undefined : (options.idempotencyKey ?? (free ? undefined : this.madeUpKey()));
     if (key !== undefined) headers['Idempotency-Key'] = key;
     if (options.clientReference !== undefined) headers['X-Client-Reference'] = options.clientReference;
     if (options.ifNoneMatch !== undefined) headers['If-None-Match'] = options.ifNoneMatch;
@@ -110,8 +110,7 @@ export class Transport {
   }
 
   /** The key of a call that the caller has not named: one for all of its attempts. */
-  private madeUpKey(method: Operation['method']): string | undefined {
-    if (method !== 'POST') return undefined;
+  private madeUpKey(): string {
     return (this.#options.randomId ?? randomId)();
   }
 }
