@@ -168,38 +168,45 @@ describe('verify and signTestEvent, for any content', () => {
   });
 
   it('refuse a delivery of which one bit of body, time, id or signature is another', async () => {
-    const { payload, headers } = await signed();
-    const bytes = Buffer.from(payload as string);
-    const flipped = (text: Buffer, bit: number) => {
-      const copy = Buffer.from(text);
-      copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      return copy;
-    };
-    const own = withoutStandard({ payload, headers }).headers;
-    const anyBit = (length: number) => fc.nat({ max: length * 8 - 1 });
-    const altered = fc.oneof(
-      anyBit(bytes.length).map((bit) => ({ payload: flipped(bytes, bit), headers })),
-      anyBit(bytes.length).map((bit) => ({ payload: flipped(bytes, bit), headers: own })),
-      fc
-        .tuple(fc.constantFrom(...STANDARD), fc.nat())
-        .map(([name, at]) => alteredHeader({ payload, headers }, name, at, flipped)),
-      fc
-        .tuple(fc.constantFrom('x-service-webhook-timestamp', 'x-service-webhook-signature'), fc.nat())
-        .map(([name, at]) => alteredHeader({ payload, headers: own }, name, at, flipped)),
+    const delivery = await signed();
+    const own = withoutStandard(delivery);
+    const altered = [
+      ...STANDARD.flatMap((name) => alteredHeaders(delivery, name)),
+      ...Object.keys(own.headers)
+        .filter((name) => /-(timestamp|signature)$/.test(name))
+        .flatMap((name) => alteredHeaders(own, name)),
+      ...[delivery, own].flatMap(alteredBodies),
+    ];
+    expect(altered.length).toBeGreaterThan(1_000);
+    const outcomes = await Promise.all(
+      altered.map((each) =>
+        check(each).then(
+          () => each,
+          (error: unknown) => (error as Error).name,
+        ),
+      ),
     );
-    const property = fc.asyncProperty(altered, async (delivery) => {
-      await expect(check(delivery)).rejects.toMatchObject({ name: 'WebhookVerificationError' });
-    });
-    await fc.assert(property, { numRuns: 300 });
+    expect(new Set(outcomes)).toEqual(new Set(['WebhookVerificationError']));
   });
 });
 
-function alteredHeader(
-  { payload, headers }: Delivery,
-  name: string,
-  at: number,
-  flipped: (text: Buffer, bit: number) => Buffer,
-): Delivery {
+const flipped = (bytes: Buffer, bit: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy[bit >> 3] = (copy[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+  return copy;
+};
+
+/** The delivery with each bit of a header flipped. */
+function alteredHeaders({ payload, headers }: Delivery, name: string): Delivery[] {
   const value = Buffer.from(headers[name] ?? '');
-  return { payload, headers: { ...headers, [name]: flipped(value, at % (value.length * 8)).toString('latin1') } };
+  return Array.from({ length: value.length * 8 }, (_, bit) => ({
+    payload,
+    headers: { ...headers, [name]: flipped(value, bit).toString('latin1') },
+  }));
+}
+
+/** The delivery with a bit of each byte of its body flipped, in turn another one of the eight. */
+function alteredBodies({ payload, headers }: Delivery): Delivery[] {
+  const bytes = Buffer.from(payload as string);
+  return Array.from(bytes, (_, index) => ({ payload: flipped(bytes, index * 8 + (index % 8)), headers }));
 }
