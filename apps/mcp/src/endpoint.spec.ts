@@ -67,6 +67,17 @@ describe('the endpoint of the agent tools', () => {
     expect(large.status).toBe(413);
   });
 
+  it('outlives a body that is too long and does not say so', async () => {
+    const body = new Blob([new Uint8Array(3_000_000)]).stream();
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    const refused = await fetch(mcp.url, { method: 'POST', headers, body, duplex: 'half' }).then(
+      ({ status }) => status,
+      () => 'the connection was cut',
+    );
+    expect([413, 'the connection was cut']).toContain(refused);
+    expect((await fetch(mcp.url.replace('/mcp', '/health'))).status).toBe(200);
+  });
+
   it('says that it lives, and that it can answer while the API does', async () => {
     expect((await request(mcp.server).get('/health')).body).toEqual({ status: 'ok', service: 'mcp' });
     expect((await request(mcp.server).get('/health/ready')).body).toMatchObject({ checks: { api: 'ok' } });

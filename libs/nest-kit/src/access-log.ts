@@ -21,6 +21,8 @@ export function observe(
   metrics: HttpMetrics,
 ): void {
   metrics.opened();
+  // While there is a connection to ask: at the close of a request whose body was cut off there is none any more.
+  const peer = request.socket.remoteAddress;
   response.once('close', () => {
     const ms = performance.now() - context.startedAt;
     const sent = response.writableFinished;
@@ -28,7 +30,7 @@ export function observe(
     if (!log.isLevelEnabled('info')) return;
     log.info({
       requestId: context.id,
-      client: clientOf(request),
+      client: clientOf(request, peer),
       method: request.method,
       path: loggedPath(request.url ?? ''),
       route: context.route,
@@ -41,10 +43,13 @@ export function observe(
   });
 }
 
-/** Express reads it from X-Forwarded-For where the app trusts the proxy that sent it. */
-function clientOf(request: IncomingMessage & { ip?: string }): string | undefined {
-  return request.ip ?? request.socket.remoteAddress;
+/** Express reads it from X-Forwarded-For where the app trusts the proxy that sent it, which it asks the connection for. */
+function clientOf(request: IncomingMessage & { ip?: string }, peer: string | undefined): string | undefined {
+  return hasConnection(request) ? (request.ip ?? peer) : peer;
 }
+
+/** The types of Node do not say that a request loses its connection when it is destroyed. */
+const hasConnection = ({ socket }: { readonly socket: IncomingMessage['socket'] | null }): boolean => socket !== null;
 
 function loggedPath(url: string): string {
   const end = url.indexOf('?');
