@@ -73,6 +73,22 @@ export class CommandLine {
     });
   }
 
+  /** Sends SIGINT, and waits until the process says that it has seen it. */
+  private async interrupted(): Promise<void> {
+    const { stderr } = this.child ?? {};
+    this.child?.kill('SIGINT');
+    if (!stderr) return;
+    let said = '';
+    await new Promise<void>((resolve) => {
+      const listen = (part: Buffer): void => {
+        said += part.toString();
+        if (said.includes('ending after the call')) resolve();
+      };
+      stderr.on('data', listen);
+      stderr.once('end', resolve);
+    });
+  }
+
   private async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -89,7 +105,7 @@ export class CommandLine {
     });
     const body = Buffer.from(await answer.arrayBuffer());
     if (fate === 'end before its answer arrives' && answer.ok) return void this.child?.kill('SIGKILL');
-    if (fate === 'signal' && answer.ok) this.child?.kill('SIGINT');
+    if (fate === 'signal' && answer.ok) await this.interrupted();
     response.writeHead(answer.status, [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name)).flat());
     response.end(body);
   }

@@ -20,7 +20,7 @@ export interface Call {
   readonly headers: Headers;
   readonly body: {
     readonly rows: readonly { readonly row_id: string }[];
-    readonly ids: readonly string[];
+    readonly ids?: readonly string[];
     readonly cursor?: string;
   };
 }

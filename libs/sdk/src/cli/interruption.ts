@@ -1,7 +1,6 @@
-import { AbortedError } from '../index.js';
 import type { Terminal } from './terminal.js';
 
-/** Ctrl-C: what costs nothing ends at once; a call that is paid for is waited for, unless Ctrl-C comes again. */
+/** Ctrl-C: whatever goes on ends at once, but for a call that is paid for, which is waited for unless Ctrl-C comes again. */
 export class Interruption {
   private readonly controller = new AbortController();
   private asked = false;
@@ -16,28 +15,19 @@ export class Interruption {
     });
   }
 
-  get requested(): boolean {
-    return this.asked;
-  }
-
   /** Ends whatever it is given to. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Throws `AbortedError` when the command is to end. */
-  check(): void {
-    if (this.asked) throw new AbortedError('interrupted');
-  }
-
-  /** One call that is paid for: the first Ctrl-C lets it end. */
+  /** One call that is paid for: at the first Ctrl-C it goes on to its end, and nothing after it. */
   async patiently<T>(call: () => PromiseLike<T>): Promise<T> {
-    this.check();
     this.paying = true;
     try {
       return await call();
     } finally {
       this.paying = false;
+      if (this.asked) this.controller.abort();
     }
   }
 

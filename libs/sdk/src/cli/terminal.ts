@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline';
+import { AbortedError } from '../index.js';
+import { platformClock } from '../transport/platform.js';
 import type { Progress } from './output/progress.js';
 import { silentProgress, streamProgress } from './output/progress.js';
 import type { TableStyle } from './output/table.js';
@@ -33,7 +35,7 @@ export function processTerminal(environment: Readonly<Record<string, string | un
     ask: stdin.isTTY && stderr.isTTY ? ask : null,
     progress: () => streamProgress(stderr, Date.now),
     now: Date.now,
-    sleep,
+    sleep: (ms, signal) => platformClock.sleep(ms, signal),
     onInterrupt: (listener) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, listener);
       return () => {
@@ -48,11 +50,12 @@ export function quietly(terminal: Terminal): Terminal {
   return { ...terminal, err: () => undefined, progress: () => silentProgress };
 }
 
-/** One line from the keyboard; Ctrl-C and Ctrl-D are an empty one. */
+/** One line from the keyboard; Ctrl-D is an empty one. Throws `AbortedError` at Ctrl-C. */
 function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     lines.once('SIGINT', () => {
+      reject(new AbortedError('SIGINT'));
       lines.close();
     });
     lines.once('close', () => {
@@ -62,20 +65,5 @@ function ask(question: string): Promise<string> {
       resolve(answer.trim());
       lines.close();
     });
-  });
-}
-
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
   });
 }

@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, RESOLUTION, answer, command } from '../../../test/command.js';
 import type { Call, Service } from '../../../test/command.js';
+
+const CODES = 'CHK-BIN,DAT-CORE,DAT-GOV,DAT-BIZ,DAT-ASSET';
+const TOMORROW = Date.parse('2026-11-23T12:00:00Z');
 
 describe('a batch', () => {
   let directory: string;
@@ -21,23 +24,41 @@ describe('a batch', () => {
     rmSync(directory, { recursive: true });
   });
 
-  const rows = (call: Call): Response => {
-    const billing = {
-      ...BILLING,
-      price: '0.03',
-      charged: '0.03',
-      codes: [{ code: 'DAT-RESOLVE', price: '0.02', quantity: 2 }],
-    };
-    if (call.url.searchParams.has('dry_run')) return answer({ billing }, { 'X-Service-Balance': '5.00' });
-    if (call.url.pathname === '/v5/usage') return new Response('', { headers: { 'Content-Type': 'text/csv' } });
-    keys.push(call.headers.get('Idempotency-Key') ?? '');
-    const results = call.body.rows.map(({ row_id }, index) => ({ ...RESOLUTION, row_id, index }));
+  /** The service; each row means somebody else, and costs 0.01 beside the base of 0.01. */
+  const rows = ({ url, headers, body }: Call): Response => {
+    if (url.pathname === '/v5/usage') return usage([]);
+    if (url.pathname === '/v5/catalog') {
+      const known = { status: 'active', use: 'section', jurisdictions: ['pa'], price: '0.02' };
+      return answer({ base: '0.03', codes: CODES.split(',').map((code) => ({ ...known, code })) });
+    }
+    const items = body.ids ?? body.rows;
+    const price = ((items.length + 1) / 100).toFixed(2);
+    const billing = { ...BILLING, price, charged: price, codes: [{ code: 'X', price, quantity: items.length }] };
+    if (url.searchParams.has('dry_run')) return answer({ billing }, { 'X-Service-Balance': '5.00' });
+    if ((headers.get('X-Client-Reference') ?? '').length > 64) return answer({ code: 'invalid_field' }, {}, 400);
+    keys.push(headers.get('Idempotency-Key') ?? '');
+    const results = body.ids
+      ? body.ids.map((id) => ({ id, outcome: 'ok', entity: { id, type: 'Organization', ficha: '7' } }))
+      : body.rows.map(({ row_id }, index) => {
+          const candidates = RESOLUTION.candidates.map((one) => ({ ...one, id: `pa_own_${row_id}` }));
+          return { ...RESOLUTION, candidates, row_id, index };
+        });
     return answer({ results, billing });
   };
-  const lost: Service = (call) => {
+  const usage = (calls: readonly object[]): Response => answer({ calls, page: { returned: 1, next_cursor: null } });
+  /** Carries a paid call out, and its answer is lost. */
+  const lost = (call: Call): Response => {
+    const before = keys.length;
     const response = rows(call);
-    if (keys.length > 0) throw new TypeError('fetch failed');
+    if (keys.length > before) throw new TypeError('fetch failed');
     return response;
+  };
+  const isDry = ({ url }: Call): boolean => url.searchParams.has('dry_run');
+  const isPaid = (call: Call): boolean => /batch$/.test(call.url.pathname) && !isDry(call);
+  /** As many rows, each with a name of its own. */
+  const writeRows = (count: number): void => {
+    const names = Array.from({ length: count }, (_, row) => `Ana ${row}\n`);
+    writeFileSync(path.join(directory, 'in.csv'), `name\n${names.join('')}`);
   };
   const read = (): string => readFileSync(path.join(directory, 'out.csv'), 'utf8');
 
@@ -48,7 +69,7 @@ describe('a batch', () => {
     });
     expect(keys).toEqual([]);
     expect(await command(args, rows, { yes: 'y' })).toMatchObject({ code: 0 });
-    expect(read()).toMatch(/^name,outcome,id,nombre,.*\nAna,matched,pa_own_42,"MADERAS, S.A.",/);
+    expect(read()).toMatch(/^name,outcome,id,nombre,.*\nAna,matched,pa_own_1,"MADERAS, S.A.",/);
   });
 
   it('of long names goes in calls that the service takes', async () => {
@@ -84,7 +105,7 @@ describe('a batch', () => {
   it('whose answer was lost is sent again under the same key', async () => {
     expect(await command([...args, '--yes'], lost)).toMatchObject({
       code: 5,
-      err: expect.stringContaining('Nothing is done yet'),
+      err: expect.stringContaining('No row is done yet. One call may have been paid for'),
     });
     expect(await command([...args, '--yes'], rows)).toMatchObject({ code: 0 });
     expect(new Set(keys).size).toBe(1);
@@ -112,23 +133,124 @@ describe('a batch', () => {
     expect(keys).toEqual([]);
   });
 
-  it('asks the usage, after the day for which answers are kept, whether a lost one was paid', async () => {
-    const tomorrow = Date.parse('2026-11-23T12:00:00Z');
-    let reference = '';
-    await command([...args, '--yes'], (call) => {
-      reference = call.headers.get('X-Client-Reference') ?? reference;
-      return lost(call);
+  describe('asks the usage, after the day for which answers are kept, whether a lost one was paid:', () => {
+    const call = { charged: '0.03', given_back: false, more: '' };
+
+    it.each([
+      ['it was', call, 'rows asked 1 to 2 were paid for at 2026-11-22', 0],
+      ['it was given back', { ...call, given_back: true }, null, 1],
+      ['it was free', { ...call, charged: '0.00' }, null, 1],
+      ['that was another', { ...call, more: '0' }, null, 1],
+    ])('%s', async (_what, { more, ...known }, message, bought) => {
+      let reference = '';
+      await command([...args, '--yes'], (sent) => {
+        reference = sent.headers.get('X-Client-Reference') ?? reference;
+        return lost(sent);
+      });
+      // A refusal that does not come from carrying it out says nothing of the first time.
+      const limited = answer({ code: 'rate_limited', error: 'x' }, {}, 429);
+      const refused = await command([...args, '--yes'], (sent) => (isPaid(sent) ? limited.clone() : rows(sent)));
+      expect(refused).toMatchObject({ code: 5, err: expect.stringContaining('One call may have been paid for') });
+      keys = [];
+      const asked: Service = (sent) =>
+        sent.url.pathname === '/v5/usage' ? usage([{ ...known, client_reference: reference + more }]) : rows(sent);
+      const { code, err } = await command([...args, '--yes'], asked, { now: TOMORROW });
+      expect({ code, bought: keys.length }).toEqual({ code: message === null ? 0 : 1, bought });
+      expect(err).toContain(message ?? 'price');
+      if (message === null) return;
+      expect(await command([...args, '--yes', '--resend'], asked, { now: TOMORROW })).toMatchObject({ code: 0 });
+      expect(keys).toHaveLength(1);
     });
-    keys = [];
-    const paid: Service = (call) =>
-      call.url.pathname === '/v5/usage' ? new Response(`1,${reference},0.03`) : rows(call);
-    const failed = await command([...args, '--yes'], paid, { now: tomorrow });
-    expect(failed).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('rows asked 1 to 2 were paid for at 2026-11-22'),
-    });
-    expect(keys).toEqual([]);
-    expect(await command([...args, '--yes'], rows, { now: tomorrow })).toMatchObject({ code: 0 });
-    expect(keys).toHaveLength(1);
   });
+
+  it('gets a lost answer before it looks at price and balance, which were enough the first time', async () => {
+    const include = [...args, '--yes', '--include', CODES];
+    const cards = await command(include, (call) => (call.body.ids ? lost(call) : rows(call)));
+    expect(cards).toMatchObject({ code: 5, err: expect.stringContaining('2 of 2 rows are done (0.03 USD)') });
+    const broke = (call: Call): Response => {
+      if (isDry(call)) throw new Error('priced again');
+      return rows(call);
+    };
+    expect(await command(include, broke)).toMatchObject({ code: 0, out: expect.stringMatching(/charged +0.06/) });
+    expect(keys).toHaveLength(1 + 17 + 1);
+    expect(read()).toContain(',ok,');
+  });
+
+  it('tells what cards cost at most, those of the rows that are done among them', async () => {
+    writeRows(150);
+    const preview = await command([...args, '--include', 'CHK-BIN', '--dry-run', '--format', 'json'], rows);
+    expect(JSON.parse(preview.out)).toMatchObject({ price: '1.52', cards_at_most: '3.06' });
+    const short = answer({ code: 'insufficient_credits', price: '0.51' }, {}, 402);
+    const include = [...args, '--yes', '--include', 'CHK-BIN'];
+    await command(include, (call) => (isPaid(call) && keys.length === 1 ? short.clone() : rows(call)));
+    const resumed = await command(include, rows);
+    expect(resumed).toMatchObject({ code: 0, err: expect.stringContaining('at most 3.06 USD more') });
+    expect(resumed.err).toContain('price    0.51 USD for 50 rows in 1 call\n');
+  });
+
+  describe('at Ctrl-C while it waits for the rate limit', () => {
+    const slow = (call: Call): Response => {
+      const response = rows(call);
+      response.headers.set('RateLimit', '"calls";r=0;t=1');
+      return response;
+    };
+
+    it.each([
+      ['the price', [], 0, 'error: interrupted.\n'],
+      ['a call that is paid for', ['--yes'], 1, '100 of 250 rows are done (1.01 USD) and kept'],
+    ])('ends before %s', async (_what, options, bought, message) => {
+      writeRows(250);
+      const ended = await command([...args, ...options], slow, {
+        onSleep: (interrupt) => {
+          if (keys.length === bought) interrupt();
+        },
+      });
+      expect(ended).toMatchObject({ code: 130, err: expect.stringContaining(message) });
+      expect(keys).toHaveLength(bought);
+    });
+  });
+
+  it('at Ctrl-C during a call that is paid for ends after it', async () => {
+    writeRows(250);
+    const ended = await command([...args, '--yes'], (call, interrupt) => {
+      if (isPaid(call)) interrupt();
+      return rows(call);
+    });
+    expect(ended).toMatchObject({ code: 130, err: expect.stringContaining('100 of 250 rows are done') });
+    expect(keys).toHaveLength(1);
+    expect(await command([...args, '--yes'], rows)).toMatchObject({ code: 0 });
+    expect(keys).toHaveLength(3);
+  });
+
+  it('touches no file that is not its own', async () => {
+    const mine = (name: string): string => {
+      writeFileSync(path.join(directory, name), 'mine');
+      return path.join(directory, name);
+    };
+    mine('out.csv.tmp');
+    mine('out.partial.csv');
+    expect(await command([...args, '--yes'], rows)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/partial.csv: /),
+    });
+    expect(await command([...args, '--yes', '--force'], rows)).toMatchObject({ code: 0 });
+    expect(readdirSync(directory).sort()).toEqual(['in.csv', 'out.csv', 'out.csv.tmp']);
+    mine('out.csv.journal');
+    for (const more of [[], ['--restart']]) {
+      const failed = await command([...args, '--yes', ...more], rows);
+      expect(failed).toMatchObject({ code: 2, err: expect.stringContaining('is no journal') });
+    }
+    expect(readFileSync(path.join(directory, 'out.csv.journal'), 'utf8')).toBe('mine');
+  });
+
+  it.each(['out.csv', 'out.partial.csv', 'out.csv.journal', 'out.csv.lock'])(
+    'does not write over its input, be it called %s',
+    async (name) => {
+      const input = path.join(directory, name);
+      linkSync(path.join(directory, 'in.csv'), input);
+      const failed = await command([...args, '--yes', '--force'], rows);
+      expect(failed).toMatchObject({ code: 2, err: expect.stringContaining(`${name} is the input`) });
+      expect(readFileSync(input, 'utf8')).toBe('name\nAna\nLuis\n');
+    },
+  );
 });

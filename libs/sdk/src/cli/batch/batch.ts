@@ -1,24 +1,24 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { AbortedError } from '../../index.js';
-import { CommandFailure, EXIT, usageFailure } from '../exit.js';
+import { CommandFailure, usageFailure } from '../exit.js';
 import { describeFailure } from '../failures.js';
 import { Interruption } from '../interruption.js';
 import { formatMoney } from '../output/money.js';
 import { counted, grouped } from '../output/text.js';
 import type { Workplace } from '../workplace.js';
-import { Stopped, buyAll } from './buy.js';
+import { buyAll, settle } from './buy.js';
+import type { BuyOptions } from './buy.js';
 import { entityCards } from './entity-cards.js';
 import type { CardResult } from './entity-cards.js';
 import type { Input } from './input.js';
 import { Journal } from './journal.js';
 import { lock } from './lock.js';
-import { partialName, writeOutput } from './output-file.js';
+import { partialName, temporaryName, writeOutput } from './output-file.js';
 import { Pace } from './pace.js';
 import { Preview } from './preview.js';
-import type { Previewed, PreviewOptions } from './preview.js';
+import type { Previewed, PreviewOptions, Rows } from './preview.js';
 import type { Purchase } from './purchase.js';
-import { MOST_ROWS, resolveRows, unasked } from './resolve-rows.js';
+import { resolveRows, unasked } from './resolve-rows.js';
 import type { RowResult } from './resolve-rows.js';
 
 export interface BatchOptions extends PreviewOptions {
@@ -45,11 +45,13 @@ export interface Summary {
   readonly out: string;
 }
 
-/** One run of a batch: previews, asks, buys what the journal does not hold, and writes the output. */
+/** One run of a batch: gets the answer that an earlier run lacks, previews, asks, buys the rest, and writes the output. */
 export class Batch {
   private readonly interruption: Interruption;
   private readonly pace: Pace;
   private readonly preview: Preview;
+  /** Null as long as nothing was ever agreed to. */
+  private journal: Journal | null = null;
 
   constructor(
     private readonly workplace: Workplace,
@@ -65,7 +67,7 @@ export class Batch {
   /** What all of it would cost; nothing is spent or written. */
   async dryRun(): Promise<Previewed> {
     try {
-      return await this.preview.price(this.rows(), 0, this.input);
+      return await this.preview.price(this.rows(), 0, { input: this.input, matched: 0 });
     } finally {
       this.interruption.end();
     }
@@ -73,90 +75,78 @@ export class Batch {
 
   /** Throws `CommandFailure`, which says how to go on, when it ends before its end. */
   async run(): Promise<Summary> {
-    const { out, restart } = this.options;
+    const { out } = this.options;
     checkOutput(out, this.input.file);
-    const release = lock(`${out}.lock`);
+    const release = lock(lockOf(out));
     try {
-      if (restart) rmSync(journalOf(out), { force: true });
-      else if (existsSync(out) && !existsSync(journalOf(out)) && !this.options.force) {
-        throw usageFailure(`${out}: this file exists. --force replaces it.`);
-      }
-      return await this.resumed();
+      this.begin();
+      return await this.bought();
+    } catch (error) {
+      throw this.ended(error);
     } finally {
       this.interruption.end();
       release();
     }
   }
 
-  private async resumed(): Promise<Summary> {
-    const begun = existsSync(journalOf(this.options.out)) ? this.openJournal() : null;
-    const rows = this.rows();
-    const done = begun?.results('resolve').length ?? 0;
-    if (begun !== null) {
-      this.workplace.terminal.err(
-        `going on: ${grouped(done)} of ${counted(rows.items.length, 'row')} are done, ${formatMoney(begun.charged)} USD charged`,
-      );
+  /** Opens the journal of an earlier run; without one makes sure that nothing of anybody else's is replaced. */
+  private begin(): void {
+    const { out, restart, force } = this.options;
+    const journal = journalOf(out);
+    if (restart && existsSync(journal)) {
+      Journal.discard(journal);
+      rmSync(partialName(out), { force: true });
     }
-    let journal = begun;
-    try {
-      let size = MOST_ROWS;
-      if (done < rows.items.length) {
-        const price = await this.preview.price(rows, done, this.input);
-        await this.preview.agree(price, 'Resolve these rows', begun?.charged ?? 0n);
-        size = price.size;
-      }
-      journal ??= this.openJournal();
-      await this.buy(rows, journal, size, 'Resolving');
-      const cards = await this.cards(journal);
-      return this.finish(journal, cards);
-    } catch (error) {
-      throw this.ended(error, journal);
+    if (existsSync(journal)) {
+      this.journal = this.openJournal();
+      const done = `${grouped(results(this.journal).length)} of ${counted(this.input.asked.length, 'row')}`;
+      this.workplace.terminal.err(`going on: ${done} are done, ${formatMoney(this.journal.charged)} USD charged`);
+    } else if (!force) {
+      const there = [out, partialName(out)].find((file) => existsSync(file));
+      if (there !== undefined) throw usageFailure(`${there}: this file exists. --force replaces it.`);
     }
   }
 
-  private async cards(journal: Journal): Promise<readonly CardResult[]> {
+  private async bought(): Promise<Summary> {
+    const journal = await this.buy(this.rows(), this.input);
     const { include } = this.options;
-    const ids = [
-      ...new Set(results(journal).flatMap(({ outcome, id }) => (outcome === 'matched' && id !== null ? [id] : []))),
-    ];
-    if (include.length === 0 || ids.length === 0) return [];
+    const ids = matchedIn(journal);
+    if (include.length === 0 || ids.length === 0) return this.finish(journal, []);
     const cards = entityCards(this.workplace.registry, ids, include);
-    const done = journal.results(cards.phase).length;
-    let size = MOST_ROWS;
-    if (done < ids.length) {
-      const price = await this.preview.price(cards, done, null);
-      await this.preview.agree(price, 'Read these cards', journal.charged);
-      size = price.size;
-    }
-    await this.buy(cards, journal, size, 'Reading cards');
-    return journal.results(cards.phase) as readonly CardResult[];
+    await this.buy(cards, null);
+    return this.finish(journal, journal.results(cards.phase) as readonly CardResult[]);
   }
 
-  private async buy<I, B, R>(
-    purchase: Purchase<I, B, R>,
-    journal: Journal,
-    size: number,
-    label: string,
-  ): Promise<void> {
-    const { terminal, registry, caller } = this.workplace;
-    const progress = terminal.progress();
-    progress.start(
-      label,
-      purchase.phase === 'resolve' ? 'rows' : 'entities',
-      purchase.items.length,
-      journal.results(purchase.phase).length,
-    );
+  /** Buys what the journal does not hold; `input` is the file, where rows are bought. */
+  private async buy<I, B, R>(purchase: Purchase<I, B, R>, input: Input | null): Promise<Journal> {
+    const { phase, words, items } = purchase;
+    const begun = this.journal;
+    if (begun !== null) await settle(purchase, this.buying(begun));
+    const done = begun?.results(phase).length ?? 0;
+    if (begun !== null && done === items.length) return begun;
+    const rows: Rows | null = input && { input, matched: begun === null ? 0 : matchedIn(begun).length };
+    const price = await this.preview.price(purchase, done, rows);
+    await this.preview.agree(price, words.question, begun?.charged ?? 0n);
+    const journal = begun ?? this.openJournal();
+    this.journal = journal;
+    const progress = this.workplace.terminal.progress();
+    progress.start(words.doing, words.many, items.length, done);
     try {
-      await this.interruption.patiently(() =>
-        buyAll(purchase, {
-          ...{ journal, size, caller, progress, pace: this.pace, stop: this.interruption, now: terminal.now },
-          ...{ input: this.input.digest, resend: this.options.resend },
-          usage: (query, options) => registry.v5.usageCsv(query, options),
-        }),
-      );
+      await buyAll(purchase, price.size, progress, this.buying(journal));
     } finally {
       progress.stop();
     }
+    return journal;
+  }
+
+  private buying(journal: Journal): BuyOptions {
+    const { terminal, registry, caller } = this.workplace;
+    const { pace, interruption } = this;
+    return {
+      ...{ journal, caller, pace, interruption, now: terminal.now },
+      ...{ input: this.input.digest, resend: this.options.resend },
+      usage: (query, options) => registry.v5.usageCalls(query, options),
+    };
   }
 
   private finish(journal: Journal, cards: readonly CardResult[]): Summary {
@@ -181,23 +171,36 @@ export class Batch {
   }
 
   /** How it ended, what is kept of it, and how it goes on. */
-  private ended(error: unknown, journal: Journal | null): unknown {
+  private ended(error: unknown): unknown {
+    const { journal } = this;
     if (journal === null) return error;
-    const { out } = this.options;
-    const done = journal.results('resolve').length;
-    if (done > 0) writeOutput(partialName(out), this.input.csv, this.rowResults(journal), []);
+    const kept = this.kept(journal);
     journal.close();
-    const failure = error instanceof Stopped || error instanceof AbortedError ? INTERRUPTED : describeFailure(error);
+    const failure = describeFailure(error);
     if (failure === null) return error;
-    const kept =
-      done === 0
-        ? 'Nothing is done yet.'
-        : `${grouped(done)} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) ` +
-          `and kept: ${partialName(out)} shows them.`;
     return new CommandFailure(
       failure.exit,
       `${failure.message}\n${kept} The same command goes on where it ended, and pays for nothing twice.`,
     );
+  }
+
+  private kept(journal: Journal): string {
+    const done = results(journal).length;
+    const open = journal.isWaiting ? ' One call may have been paid for, and its answer is asked for again.' : '';
+    if (done === 0) return `${open === '' ? 'Nothing is done yet.' : 'No row is done yet.'}${open}`;
+    const summary = `${grouped(done)} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) and kept`;
+    return `${summary}${this.partial(journal)}.${open}`;
+  }
+
+  /** Shows what is done in a file; that this fails, say on a full disk, is not what ended the run. */
+  private partial(journal: Journal): string {
+    const file = partialName(this.options.out);
+    try {
+      writeOutput(file, this.input.csv, this.rowResults(journal), []);
+      return `: ${file} shows them`;
+    } catch (error) {
+      return `; ${file} could not be written (${error instanceof Error ? error.message : String(error)})`;
+    }
   }
 
   private openJournal(): Journal {
@@ -219,19 +222,36 @@ export class Batch {
   }
 }
 
-const INTERRUPTED = { exit: EXIT.interrupted, message: 'interrupted.' } as const;
-
 function results(journal: Journal): readonly RowResult[] {
   return journal.results('resolve') as readonly RowResult[];
+}
+
+/** Entities that rows mean, each once. */
+function matchedIn(journal: Journal): string[] {
+  return [
+    ...new Set(results(journal).flatMap(({ outcome, id }) => (outcome === 'matched' && id !== null ? [id] : []))),
+  ];
 }
 
 function journalOf(out: string): string {
   return `${out}.journal`;
 }
 
+function lockOf(out: string): string {
+  return `${out}.lock`;
+}
+
+/** The input is none of the files that a batch writes, or removes when it ends, under whatever name. */
 function checkOutput(out: string, input: string): void {
-  if (path.resolve(out) === path.resolve(input)) throw usageFailure('--out: give another file than the input.');
+  const partial = partialName(out);
+  const { dev, ino } = statSync(input, { bigint: true });
+  for (const file of [out, partial, journalOf(out), lockOf(out), temporaryName(out), temporaryName(partial)]) {
+    const there = statSync(file, { bigint: true, throwIfNoEntry: false });
+    if (there?.dev === dev && there.ino === ino) {
+      throw usageFailure(`--out: ${file} is the input, and would be written over. Give another name.`);
+    }
+  }
   const directory = path.dirname(path.resolve(out));
   if (!existsSync(directory)) throw usageFailure(`--out: there is no directory ${directory}.`);
-  if (existsSync(out) && statSync(out).isDirectory()) throw usageFailure(`--out: ${out} is a directory.`);
+  if (existsSync(out) && !statSync(out).isFile()) throw usageFailure(`--out: ${out} is not a file.`);
 }

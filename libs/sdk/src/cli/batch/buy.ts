@@ -1,19 +1,14 @@
-import { ApiError, FreeTierLimitError } from '../../index.js';
-import type { EntityRegistry } from '../../index.js';
+import { ApiError, FreeTierLimitError, IdempotencyKeyReusedError } from '../../index.js';
+import type { EntityRegistry, ErrorCode } from '../../index.js';
 import { CommandFailure, EXIT } from '../exit.js';
+import type { Interruption } from '../interruption.js';
 import { parseMoney } from '../output/money.js';
 import type { Progress } from '../output/progress.js';
-import type { Journal, Pending, Phase } from './journal.js';
+import type { Journal, Pending } from './journal.js';
 import type { Pace } from './pace.js';
 import { freeBatchLimit } from './price.js';
 import { idempotencyKeyOf, partOf, referenceOf } from './purchase.js';
 import type { Purchase } from './purchase.js';
-
-/** Somebody wants the batch to end: after the call that is under way, or at once. */
-export interface Stop {
-  readonly requested: boolean;
-  readonly signal: AbortSignal;
-}
 
 export interface BuyOptions {
   readonly journal: Journal;
@@ -21,73 +16,102 @@ export interface BuyOptions {
   readonly input: string;
   /** Digest of the key. */
   readonly caller: string;
-  readonly size: number;
   /** Pay again for a part of which nobody knows whether it was paid. */
   readonly resend: boolean;
   readonly pace: Pace;
-  readonly progress: Progress;
-  readonly stop: Stop;
+  readonly interruption: Interruption;
   readonly now: () => number;
-  readonly usage: EntityRegistry['v5']['usageCsv'];
+  readonly usage: EntityRegistry['v5']['usageCalls'];
 }
 
 /** Answers are kept for 24 hours; the margin is for clocks that differ. */
 const REPLAYED_FOR_MS = 23.5 * 3_600_000;
-/** A rate limit and a call that is still running clear within a minute. */
-const RETRIES = 8;
-
-/** The batch ends before its end, in good order. */
-export class Stopped extends Error {}
+/** A rate limit, and a call that another process has left running, clear within a minute: so long these go on together. */
+const RETRIES = 16;
 
 /**
  * Buys whatever the journal does not hold yet, call after call. Each is noted before it is sent and when it is answered, under
- * a key that gives the same answer again: a batch that goes on after a kill pays for nothing twice. Throws `Stopped` when
- * asked to end, and whatever a call throws.
+ * a key that gives the same answer again: a batch that goes on after a kill pays for nothing twice. `settle` comes first.
+ * Throws `AbortedError` when asked to end, and whatever a call throws.
  */
 export async function buyAll<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
+  mostItems: number,
+  progress: Progress,
   options: BuyOptions,
 ): Promise<void> {
-  const { journal, stop, pace, progress } = options;
+  const { journal, interruption, pace, input, caller } = options;
   const { phase, items } = purchase;
-  let { size } = options;
+  let size = mostItems;
   for (;;) {
     const from = journal.results(phase).length;
     progress.advance(from);
     if (from >= items.length) return;
-    if (stop.requested) throw new Stopped();
-    const left = journal.pending(phase);
-    if (left !== null) await assertReplayed(purchase.phase, left, options);
-    const { count, body } = left === null ? partOf(purchase, from, size) : openCall(purchase, left);
-    const to = from + count;
-    const idempotencyKey = left?.idempotencyKey ?? idempotencyKeyOf(phase, options.input, from, body);
-    await pace.turn(stop.signal);
-    if (left === null) {
-      const at = new Date(options.now()).toISOString();
-      journal.send(phase, { from, to, idempotencyKey, caller: options.caller, at });
-    }
+    const { count, body } = partOf(purchase, from, size);
+    await pace.turn(interruption.signal);
+    const idempotencyKey = idempotencyKeyOf(phase, input, from, body);
+    const call = { from, to: from + count, idempotencyKey, caller, at: new Date(options.now()).toISOString() };
+    journal.send(phase, call);
     try {
-      const { results, billing, response } = await purchase.buy(body, {
-        ...{ idempotencyKey, signal: stop.signal, maxRetries: RETRIES },
-        clientReference: referenceOf(phase, options.input, from, to),
-      });
-      pace.take(response);
-      // An answer given again was charged when it was first given: for this batch if it had sent the call before.
-      const charged = response.idempotencyReplayed && left === null ? 0n : parseMoney(billing.charged);
-      journal.answer(phase, charged, results);
+      await send(purchase, call, false, options);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       journal.refuse(phase);
-      const fewer = fewerItems(error, to - from);
+      const fewer = fewerItems(error, count);
       if (fewer === null) throw error;
       size = fewer;
     }
   }
 }
 
-/** The call that was sent before, exactly as it was. */
-function openCall<Item, Body, Result>(purchase: Purchase<Item, Body, Result>, { from, to }: Pending) {
-  return { count: to - from, body: purchase.body(purchase.items.slice(from, to), from) };
+/**
+ * Gets the answer of the call that an earlier run sent and of which none is known: the same call under the same key, without a
+ * question, as its price was agreed to. What was never carried out, or is so old that it is not kept, and was not paid, is
+ * forgotten: it is priced and bought with the rest. Throws `CommandFailure` where it may be paid for twice.
+ */
+export async function settle<Item, Body, Result>(
+  purchase: Purchase<Item, Body, Result>,
+  options: BuyOptions,
+): Promise<void> {
+  const { journal, pace, interruption, resend } = options;
+  const left = journal.pending(purchase.phase);
+  if (left === null) return;
+  if (await isKept(purchase, left, options)) {
+    await pace.turn(interruption.signal);
+    try {
+      await send(purchase, left, true, options);
+      return;
+    } catch (error) {
+      if (error instanceof IdempotencyKeyReusedError && !resend) {
+        throw new CommandFailure(
+          EXIT.usage,
+          `${partOfCall(purchase, left)} were sent by another version of this program, and their answer never arrived. ` +
+            'With that version they are not paid for twice. Use it, or --resend if you accept that they may be.',
+        );
+      }
+      if (!(error instanceof IdempotencyKeyReusedError) && !isRefusalOfTheFirst(error)) throw error;
+    }
+  }
+  journal.refuse(purchase.phase);
+}
+
+async function send<Item, Body, Result>(
+  purchase: Purchase<Item, Body, Result>,
+  { from, to, idempotencyKey }: Pending,
+  again: boolean,
+  { journal, input, interruption, pace }: BuyOptions,
+): Promise<void> {
+  const body = purchase.body(purchase.items.slice(from, to), from);
+  const { results, billing, response } = await interruption.patiently(() =>
+    purchase.buy(body, {
+      ...{ idempotencyKey, signal: interruption.signal, maxRetries: RETRIES },
+      clientReference: referenceOf(purchase.phase, input, from, to),
+    }),
+  );
+  pace.take(response);
+  // An answer given again was charged when it was first given: for this batch if it had sent the call before.
+  const charged = response.idempotencyReplayed && !again ? 0n : parseMoney(billing.charged);
+  journal.answer(purchase.phase, charged, results);
 }
 
 /** The call was not carried out, so that its key is free and nothing was charged. */
@@ -97,6 +121,18 @@ function isRefusal(error: unknown): error is ApiError {
   return error.status < 500 && error.code !== 'idempotency_in_progress';
 }
 
+/** Refusals that only the carrying out gives. */
+const OF_THE_FIRST: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  ...(['insufficient_credits', 'spending_limit_exceeded', 'free_tier_code_locked'] as const),
+  ...(['free_tier_limit', 'free_tier_batch_rows', 'estimator_rows_exhausted'] as const),
+]);
+
+/** The call was not carried out this time, nor the time before: others, such as a rate limit, say nothing of that. */
+function isRefusalOfTheFirst(error: unknown): boolean {
+  if (!isRefusal(error)) return false;
+  return error.status === 400 || OF_THE_FIRST.has(error.code);
+}
+
 /** How many items a refused call may have: what a free key has left, or has in one call; null: that is not why. */
 function fewerItems(error: ApiError, size: number): number | null {
   const limit = error instanceof FreeTierLimitError ? error.body.remaining : freeBatchLimit(error);
@@ -104,27 +140,48 @@ function fewerItems(error: ApiError, size: number): number | null {
 }
 
 /**
- * A call of which no answer is known is sent again under its key, which is answered for nothing for 24 hours and by the
- * account that sent it. After that only the usage export tells whether it was paid; then the answer cannot be had again.
+ * Whether the answer of a call can be had again for nothing: for 24 hours, by the account that sent it. After that only the
+ * usage tells whether it was paid; then it is lost.
  */
-async function assertReplayed(phase: Phase, pending: Pending, options: BuyOptions): Promise<void> {
-  if (options.resend) return;
-  const { from, to, at, caller } = pending;
-  const part = `${phase === 'resolve' ? 'rows asked' : 'entities'} ${String(from + 1)} to ${String(to)}`;
-  if (caller !== options.caller) {
+async function isKept<Item, Body, Result>(
+  purchase: Purchase<Item, Body, Result>,
+  call: Pending,
+  options: BuyOptions,
+): Promise<boolean> {
+  const { resend, caller, now } = options;
+  if (call.caller !== caller) {
+    if (resend) return false;
     throw new CommandFailure(
       EXIT.usage,
-      `${part} were sent with another key, and their answer never arrived. With that key they are not paid for twice; ` +
-        'with a key of another account they may be. Use that key, or --resend if you accept this.',
+      `${partOfCall(purchase, call)} were sent with another key, and their answer never arrived. With that key they are not ` +
+        'paid for twice; with a key of another account they may be. Use that key, or --resend if you accept this.',
     );
   }
-  if (options.now() - Date.parse(at) < REPLAYED_FOR_MS) return;
-  const day = at.slice(0, 10);
-  const calls = await options.usage({ from: day }, { signal: options.stop.signal });
-  if (!calls.includes(referenceOf(phase, options.input, from, to))) return;
+  if (now() < keptUntil(call)) return true;
+  if (resend || !(await wasPaid(referenceOf(purchase.phase, options.input, call.from, call.to), call, options))) {
+    return false;
+  }
   throw new CommandFailure(
     EXIT.failed,
-    `${part} were paid for at ${at}, and their answer never arrived. Answers are kept for 24 hours, which are over. ` +
-      'Add --resend to pay for these again.',
+    `${partOfCall(purchase, call)} were paid for at ${call.at}, and their answer never arrived. Answers are kept for 24 hours, ` +
+      'which are over. Add --resend to pay for these again.',
   );
+}
+
+function keptUntil({ at }: Pending): number {
+  return Date.parse(at) + REPLAYED_FOR_MS;
+}
+
+/** By the usage: charged, and not given back since, which it is when the service saw that its answer went nowhere. */
+async function wasPaid(reference: string, call: Pending, { usage, interruption }: BuyOptions): Promise<boolean> {
+  const to = new Date(keptUntil(call)).toISOString().slice(0, 10);
+  const days = { from: call.at.slice(0, 10), to, limit: 100 };
+  for await (const { client_reference, charged, given_back } of usage(days, { signal: interruption.signal })) {
+    if (client_reference === reference && !given_back && parseMoney(charged) > 0n) return true;
+  }
+  return false;
+}
+
+function partOfCall({ words }: Pick<Purchase<never, never, never>, 'words'>, { from, to }: Pending): string {
+  return `${words.asked} ${String(from + 1)} to ${String(to)}`;
 }

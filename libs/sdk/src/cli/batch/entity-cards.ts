@@ -2,6 +2,7 @@ import type { EntityRegistry } from '../../index.js';
 import { cardCells } from '../cards.js';
 import type { Cells } from '../cards.js';
 import { inert } from '../output/csv.js';
+import { otherItems } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
 /** What is kept of the answer about one entity. */
@@ -17,6 +18,11 @@ const INLINE_LIMIT = 10;
 /** Base fields that a row has already, or that are the same for all rows. */
 const KNOWN = new Set(['id', 'nombre', 'type', 'ruc_no_dv', 'status', 'jurisdiction', 'not_applicable']);
 
+const WORDS = {
+  ...{ one: 'entity', many: 'entities', asked: 'entities' },
+  ...{ doing: 'Reading cards', question: 'Read these cards' },
+};
+
 type Body = Parameters<EntityRegistry['v5']['entities']['batch']>[0];
 
 /** Reads the cards of entities, each id once. */
@@ -27,6 +33,7 @@ export function entityCards(
 ): Purchase<string, Body, CardResult> {
   return {
     phase: `cards ${include.join(',')}`,
+    words: WORDS,
     items: ids,
     body: (some) => ({ ids: [...some], include: [...include], inline_limit: INLINE_LIMIT }),
     price: async (body, options) => {
@@ -36,7 +43,7 @@ export function entityCards(
     buy: async (body, options) => {
       const { data, response } = await registry.v5.entities.batch(body, options).withResponse();
       if (data.results.length !== body.ids.length) {
-        throw new Error(`the answer has other ids than the call (request ${String(response.requestId)})`);
+        throw otherItems('ids', response);
       }
       const results = data.results.map(({ id, outcome, entity }) => ({
         id,

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { describeMapping, mapColumns } from '../csv/mapping.js';
+import { FIELDS, describeMapping, mapColumns } from '../csv/mapping.js';
 import { questionOf } from '../csv/queries.js';
 import type { Defaults, Question } from '../csv/queries.js';
 import { readCsv } from '../csv/read-csv.js';
@@ -21,6 +21,8 @@ export interface Input {
   readonly asked: readonly Asked[];
   /** Which columns are used, in words. */
   readonly mapping: string;
+  /** The same by their places, counted from 1, by which a run is known again. */
+  readonly places: string;
 }
 
 /** Beyond this a file is for an import, not for a call a second. */
@@ -37,7 +39,12 @@ export function readInput(file: string, columns: readonly string[], defaults: De
     const fault = questions.find((question) => question.fault !== null)?.fault.message ?? '';
     throw usageFailure(`${file}: none of ${counted(csv.rows.length, 'row')} can be asked; in the first, ${fault}.`);
   }
-  return { file, digest: sha256(bytes), csv, questions, asked, mapping: describeMapping(mapping, csv.columns) };
+  const places = FIELDS.flatMap((field) => {
+    const at = mapping[field];
+    return at === undefined ? [] : [`${field}=${String(at + 1)}`];
+  }).join(',');
+  const words = describeMapping(mapping, csv.columns);
+  return { file, digest: sha256(bytes), csv, questions, asked, mapping: words, places };
 }
 
 function bytesOf(file: string): Uint8Array {

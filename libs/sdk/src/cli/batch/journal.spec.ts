@@ -136,6 +136,9 @@ describe('the lock of an output', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
     release();
     expect(existsSync(file)).toBe(false);
+    // One that is just being made says nothing yet.
+    writeFileSync(file, '');
+    expect(() => lock(file, () => false)).toThrow('another process is working on this output');
     rmSync(directory, { recursive: true });
   });
 });

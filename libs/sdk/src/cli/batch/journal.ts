@@ -1,6 +1,16 @@
-import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../exit.js';
+import type { CommandFailure } from '../exit.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 
@@ -45,7 +55,9 @@ interface State {
   pending: Pending | null;
 }
 
+/** Of the form of a journal, and of the bodies of the calls that its keys name: both change together with it. */
 const VERSION = 1;
+const BEGINNING = '{"journal":';
 
 /**
  * What a batch has sent and been answered, in a file beside the output: one JSON line for each event, on the disk before
@@ -69,6 +81,7 @@ export class Journal {
    * is damaged.
    */
   static open(file: string, job: Job): Journal {
+    assertJournal(file);
     const descriptor = openSync(file, 'a', 0o600);
     try {
       const [head, ...events] = wholeLines(readFileSync(file, 'utf8'));
@@ -83,6 +96,12 @@ export class Journal {
       closeSync(descriptor);
       throw error;
     }
+  }
+
+  /** Removes a journal, and nothing else that has its name. */
+  static discard(file: string): void {
+    assertJournal(file);
+    rmSync(file, { force: true });
   }
 
   private static begin(file: string, descriptor: number, job: Job): Journal {
@@ -102,12 +121,17 @@ export class Journal {
     return this.stateOf(phase).pending;
   }
 
+  /** Whether a call may have been paid for whose answer is not noted. */
+  get isWaiting(): boolean {
+    return [...this.states.values()].some(({ pending }) => pending !== null);
+  }
+
   /** Notes that a call is about to be sent. */
   send(phase: Phase, pending: Pending): void {
     this.record({ sent: { phase, ...pending } });
   }
 
-  /** Notes that the call that was sent was refused, hence not charged, and its key is free. */
+  /** Notes that the call that was sent does not count any more: it was refused, hence not charged, and its key is free. */
   refuse(phase: Phase): void {
     this.record({ refused: { phase } });
   }
@@ -191,11 +215,20 @@ function isJson(text: string): boolean {
   }
 }
 
+/** A file of somebody else's is neither written to nor removed. One that was cut off at once is a journal, too. */
+function assertJournal(file: string): void {
+  if (!existsSync(file)) return;
+  const beginning = readFileSync(file, 'utf8').slice(0, BEGINNING.length);
+  if (!BEGINNING.startsWith(beginning)) throw noJournal(file);
+}
+
+function noJournal(file: string): CommandFailure {
+  return usageFailure(`${file} is no journal of this version. Remove it, or give another --out.`);
+}
+
 function headOf(line: string, file: string): Job {
   const { journal, ...job } = JSON.parse(line) as Job & { journal?: number };
-  if (journal !== VERSION) {
-    throw usageFailure(`${file} is no journal of this version. Remove it, or give another --out.`);
-  }
+  if (journal !== VERSION) throw noJournal(file);
   return job;
 }
 

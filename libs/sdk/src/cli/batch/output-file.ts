@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CsvFile } from '../csv/read-csv.js';
 import { csvLines } from '../output/csv.js';
@@ -31,8 +31,10 @@ export function writeOutput(
     const card = result.outcome === 'matched' ? byId.get(result.id ?? '') : undefined;
     return [...own, card?.outcome ?? '', ...cardColumns.map((name) => card?.cells[name] ?? '')];
   };
-  const temporary = `${file}.tmp`;
-  const descriptor = openSync(temporary, 'w');
+  const temporary = temporaryName(file);
+  // Of a run that was killed: the lock keeps away any that is alive.
+  rmSync(temporary, { force: true });
+  const descriptor = openSync(temporary, 'wx');
   try {
     writeFileSync(
       descriptor,
@@ -61,6 +63,12 @@ function addedTitles(columns: readonly string[], more: readonly string[]): strin
     taken.add(free);
     return free;
   });
+}
+
+/** A name beside `file` that nobody else gives. */
+export function temporaryName(file: string): string {
+  const { dir, base } = path.parse(file);
+  return path.join(dir, `.${base}.registry-cli-tmp`);
 }
 
 /** Where what is done stands while the rest is not: `people.partial.csv` beside `people.csv`. */

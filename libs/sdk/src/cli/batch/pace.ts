@@ -1,3 +1,4 @@
+import { AbortedError } from '../../index.js';
 import type { CallInfo } from '../../index.js';
 
 /**
@@ -12,9 +13,15 @@ export class Pace {
     private readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
   ) {}
 
+  /** Waits until a call may be made. Throws `AbortedError` when the signal ends that, and where it has ended everything. */
   async turn(signal: AbortSignal): Promise<void> {
     const wait = this.readyAt - this.now();
-    if (wait > 0) await this.sleep(wait, signal);
+    try {
+      signal.throwIfAborted();
+      if (wait > 0) await this.sleep(wait, signal);
+    } catch (error) {
+      throw signal.aborted ? new AbortedError(error) : error;
+    }
   }
 
   /** Reads `RateLimit` and `RateLimit-Policy` of an answer. */

@@ -10,7 +10,7 @@ import type { Input } from './input.js';
 import type { Pace } from './pace.js';
 import { priceOf } from './price.js';
 import type { PriceOf } from './price.js';
-import type { Purchase } from './purchase.js';
+import type { Purchase, Words } from './purchase.js';
 import { MOST_ROWS } from './resolve-rows.js';
 
 export interface PreviewOptions {
@@ -25,7 +25,15 @@ export interface PreviewOptions {
 
 /** A price, and how it was said. */
 export interface Previewed extends PriceOf {
+  /** Of the cards that are read after the rows; null: none are, or these are they. */
+  readonly cardsAtMost: MicroUsd | null;
   readonly lines: readonly (readonly [name: string, value: string])[];
+}
+
+/** The rows of a file, and how many entities were matched in those that are done. */
+export interface Rows {
+  readonly input: Input;
+  readonly matched: number;
 }
 
 /** Finds out what a purchase costs before anything is spent, and asks. */
@@ -37,20 +45,23 @@ export class Preview {
     private readonly options: PreviewOptions,
   ) {}
 
-  /** Prices what a purchase lacks from `from` on. `input` is its file, for the rows; null for cards. */
-  async price<I, B, R>(purchase: Purchase<I, B, R>, from: number, input: Input | null): Promise<Previewed> {
-    const { terminal } = this.workplace;
-    const cards = input === null ? null : await this.cardsOf(input.asked.length - from);
-    const progress = terminal.progress();
-    const unit = input === null ? 'entities' : 'rows';
-    progress.start('Pricing', unit, purchase.items.length, from);
+  /** Prices what a purchase lacks from `from` on. `rows` is what it is about; null for cards. */
+  async price<I, B, R>(purchase: Purchase<I, B, R>, from: number, rows: Rows | null): Promise<Previewed> {
+    const { words, items } = purchase;
+    const cardsAtMost = rows === null ? null : await this.cardsAtMost(rows.matched + items.length - from);
+    const progress = this.workplace.terminal.progress();
+    progress.start('Pricing', words.many, items.length, from);
     try {
       const { pace, signal } = this;
       const price = await priceOf(purchase, { from, size: MOST_ROWS, pace, progress, signal });
-      return {
-        ...price,
-        lines: [...(input ? describeInput(input) : []), ...describePrice(price, unit), ...(cards ?? [])],
-      };
+      const lines = [...(rows ? describeInput(rows.input) : []), ...describePrice(price, words)];
+      if (cardsAtMost !== null) {
+        lines.push([
+          'cards',
+          `at most ${formatMoney(cardsAtMost)} USD more, for rows that are matched; priced and asked then`,
+        ]);
+      }
+      return { ...price, cardsAtMost, lines };
     } finally {
       progress.stop();
     }
@@ -95,13 +106,12 @@ export class Preview {
   }
 
   /** What the cards of `--include` may cost after the rows; null without any. Throws for a code that there is not. */
-  private async cardsOf(rows: number): Promise<Previewed['lines'] | null> {
+  private async cardsAtMost(entities: number): Promise<MicroUsd | null> {
     const { include } = this.options;
     if (include.length === 0) return null;
-    const each = priceOfEach(await this.workplace.registry.v5.catalog({ signal: this.signal }), include);
-    const calls = BigInt(Math.ceil(rows / MOST_ROWS));
-    const most = each * BigInt(rows) + calls * 10_000n;
-    return [['cards', `at most ${formatMoney(most)} USD more, for rows that are matched; priced and asked then`]];
+    const catalog = await this.workplace.registry.v5.catalog({ signal: this.signal });
+    const calls = BigInt(Math.ceil(entities / MOST_ROWS));
+    return priceOfEach(catalog, include) * BigInt(entities) + calls * parseMoney(catalog.base);
   }
 }
 
@@ -135,8 +145,11 @@ function describeInput({ file, csv, questions, mapping }: Input): Previewed['lin
   ];
 }
 
-function describePrice({ total, calls, charged, size, quota, balance }: PriceOf, unit: string): Previewed['lines'] {
-  const parts = `${grouped(charged)} ${unit} in ${counted(calls, 'call')}`;
+function describePrice(
+  { total, calls, charged, size, quota, balance }: PriceOf,
+  { one, many }: Words,
+): Previewed['lines'] {
+  const parts = `${counted(charged, one, many)} in ${counted(calls, 'call')}`;
   if (quota === null) {
     return [
       ['price', `${formatMoney(total)} USD for ${parts}`],

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Billing, CallInfo, PagingOptions } from '../../index.js';
+import { CommandFailure, EXIT } from '../exit.js';
 import type { Phase } from './journal.js';
+
+/** How a purchase is spoken of. */
+export interface Words {
+  readonly one: string;
+  readonly many: string;
+  /** Before the places of some of them. */
+  readonly asked: string;
+  readonly doing: string;
+  readonly question: string;
+}
 
 /** What is bought in parts, each of which is one call. `Body` is what that call sends. */
 export interface Purchase<Item, Body, Result> {
   readonly phase: Phase;
+  readonly words: Words;
   readonly items: readonly Item[];
   /** The call for some of the items, of which the first stands at `from`. The same items give the same body. */
   body(items: readonly Item[], from: number): Body;
@@ -43,7 +55,16 @@ export function idempotencyKeyOf(phase: Phase, input: string, from: number, body
   return `registry-cli-${sha256(JSON.stringify([phase, input, from, body]))}`;
 }
 
-/** By what the usage export names the call: at most 64 characters. */
+/** By what the usage names the call: at most 64 characters, however many codes a phase has. */
 export function referenceOf(phase: Phase, input: string, from: number, to: number): string {
-  return `batch ${input.slice(0, 12)} ${phase} ${String(from + 1)}-${String(to)}`;
+  const part = phase === 'resolve' ? phase : `cards-${sha256(phase).slice(0, 8)}`;
+  return `batch ${input.slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
+}
+
+/** The service answered something else: the call stays open. */
+export function otherItems(what: string, { requestId }: CallInfo): CommandFailure {
+  return new CommandFailure(
+    EXIT.unavailable,
+    `the answer has other ${what} than the call (request ${String(requestId)}).`,
+  );
 }

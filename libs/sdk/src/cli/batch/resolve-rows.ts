@@ -1,6 +1,7 @@
 import type { BatchResolution, EntityRegistry } from '../../index.js';
 import type { RowQuery } from '../csv/queries.js';
 import { inert } from '../output/csv.js';
+import { otherItems } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
 /** The resolve call has rows up to this many. */
@@ -27,6 +28,11 @@ export interface Asked {
   readonly query: RowQuery;
 }
 
+const WORDS = {
+  ...{ one: 'row', many: 'rows', asked: 'rows asked' },
+  ...{ doing: 'Resolving', question: 'Resolve these rows' },
+};
+
 type Body = Parameters<EntityRegistry['v5']['resolveBatch']>[0];
 
 /** Resolves rows, each with its best candidate and the next. */
@@ -37,6 +43,7 @@ export function resolveRows(
 ): Purchase<Asked, Body, RowResult> {
   return {
     phase: 'resolve',
+    words: WORDS,
     items,
     body: (asked) => ({
       rows: asked.map(({ row, query }) => ({
@@ -51,7 +58,7 @@ export function resolveRows(
     buy: async (body, options) => {
       const { data, response } = await registry.v5.resolveBatch(body, options).withResponse();
       if (!('results' in data) || data.results.length !== body.rows.length) {
-        throw new Error(`the answer has other rows than the call (request ${String(response.requestId)})`);
+        throw otherItems('rows', response);
       }
       return { results: data.results.map(resultOf), billing: data.billing, response };
     },

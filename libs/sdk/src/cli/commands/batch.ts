@@ -60,7 +60,7 @@ export function batchCommand(begin: Begin): Command {
         ...{ out: options.out, include: options.include ?? [] },
         // By which a run that is to go on is known again.
         asked: {
-          columns: input.mapping,
+          columns: input.places,
           ...defaults,
           ...(minConfidence !== undefined && { 'min-confidence': String(minConfidence) }),
         },
@@ -75,13 +75,17 @@ export function batchCommand(begin: Begin): Command {
 }
 
 async function showPreview(workplace: Workplace, batch: Batch): Promise<void> {
-  const { lines, total, calls, charged, balance, quota } = await batch.dryRun();
-  const price = { price: formatMoney(total), calls, charged_rows: charged, balance, quota };
+  const { lines, total, calls, charged, cardsAtMost, balance, quota } = await batch.dryRun();
+  const cards = cardsAtMost === null ? {} : { cards_at_most: formatMoney(cardsAtMost) };
+  const price = { price: formatMoney(total), ...cards, calls, charged_rows: charged, balance, quota };
   show(workplace, {
     json: price,
     rows: [price],
     columns: [
       { title: 'price', value: (row) => row.price, number: true },
+      ...(cardsAtMost === null
+        ? []
+        : [{ title: 'cards_at_most', value: (row: typeof price) => row.cards_at_most, number: true }]),
       { title: 'calls', value: (row) => row.calls, number: true },
       { title: 'charged_rows', value: (row) => row.charged_rows, number: true },
       { title: 'balance', value: (row) => row.balance, number: true },
