@@ -51,15 +51,21 @@ const KEY_HEADERS = ['authorization', 'x-api-key', 'cookie', 'proxy-authorizatio
 /** Of keys as they are made, a good deal less; beyond it, it is something else. */
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
-/**
- * The caller of `request`, whose headers hold no key afterwards: nothing that is handed on (to a session, a tool, a log) can
- * keep one. Specification, "Authentication" 4: the key is in X-Api-Key or a Bearer token. Throws `KeyUnreadableError`.
- */
+/** The caller of `request`. Specification, "Authentication" 4: the key is in X-Api-Key or a Bearer token. Throws `KeyUnreadableError`. */
 export function takeCaller(request: AddressedRequest): Caller {
-  const key = keyOf(request);
-  for (const name of KEY_HEADERS) Reflect.deleteProperty(request.headers, name);
   const { id, facts } = contextOf(request);
-  return new Caller(key, request.ip ?? request.socket.remoteAddress ?? '', id, facts);
+  return new Caller(keyOf(request), request.ip ?? request.socket.remoteAddress ?? '', id, facts);
+}
+
+/**
+ * Takes the keys out of the request: what it is handed on to (a session, a tool, a log) can keep none, nor can its
+ * connection, which Node keeps the request with, raw headers and all, for as long as it is open.
+ */
+export function forgetKeys({ headers, rawHeaders }: IncomingMessage): void {
+  for (const name of KEY_HEADERS) Reflect.deleteProperty(headers, name);
+  for (const [index, name] of rawHeaders.entries()) {
+    if (index % 2 === 0 && KEY_HEADERS.includes(name.toLowerCase())) rawHeaders[index + 1] = '';
+  }
 }
 
 /** As the pass-through that the server package hands to the handlers of this request and to nothing else. */

@@ -26,6 +26,18 @@ export const McpEnvironment = Type.Object({
   ALLOWED_ORIGINS: names(
     'host names of web pages that may call this server, as in the Origin header, without scheme and port, separated by commas; others: 403',
   ),
+  MAX_CALLS: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 512,
+    description: 'requests under way at most; one more: 429',
+  }),
+  MAX_CALLS_PER_ADDRESS: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 64,
+    description: 'of these, from one client address (of IPv6, one /64)',
+  }),
   MAX_SESSIONS: Type.Integer({
     minimum: 1,
     maximum: 100_000,

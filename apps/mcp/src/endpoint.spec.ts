@@ -32,6 +32,11 @@ describe('the endpoint of the agent tools', () => {
     [{ Origin: 'http://localhost:6274' }, 400],
     [{ Origin: 'https://attacker.example' }, 403],
     [{ Origin: 'http://localhost.attacker.example' }, 403],
+    [{ Host: 'evil@127.0.0.1' }, 403],
+    [{ Host: '127.0.0.1/x' }, 403],
+    [{ Origin: 'http://attacker.example@localhost' }, 403],
+    [{ Origin: 'chrome-extension://localhost' }, 403],
+    [{ Origin: '' }, 403],
     [{ Origin: 'null' }, 403],
   ])('answers a request from %j with %i', async (headers, status) => {
     expect((await post(headers)).status).toBe(status);
@@ -44,6 +49,7 @@ describe('the endpoint of the agent tools', () => {
     expect(allowed.headers['access-control-allow-headers']).toContain('X-Api-Key');
     const refused = await ask('https://attacker.example');
     expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    expect((await post()).headers['vary']).toBe('Origin');
   });
 
   it.each<[string, Record<string, string>]>([
@@ -129,6 +135,40 @@ describe('the endpoint of the agent tools', () => {
     expect(measured).toContain('tool="get_entity",outcome="refused",code="public_tier_locked"');
     expect(measured).toContain('tool="unknown",outcome="failed"');
     expect(measured).not.toContain('not_a_tool');
+  });
+});
+
+describe('what is under way at once', () => {
+  it('is bounded for each client address, and for all', async () => {
+    const mcp = await EndpointFixture.open({ MAX_CALLS: '3', MAX_CALLS_PER_ADDRESS: '2' });
+    let answer = (): void => undefined;
+    mcp.apiWaits = new Promise<void>((resolve) => (answer = resolve));
+    const initialize = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const from = (address: string) => ({ 'X-Api-Key': 'pk_x', 'X-Forwarded-For': address });
+    const status = async (address: string): Promise<number> => {
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+      const body = JSON.stringify({ ...PING, method: 'initialize', params: initialize });
+      const asked = await fetch(mcp.url, { method: 'POST', headers: { ...headers, ...from(address) }, body });
+      await asked.text();
+      return asked.status;
+    };
+    try {
+      const [one, other] = [
+        await mcp.connect('auto', from('203.0.113.1')),
+        await mcp.connect('auto', from('203.0.113.2')),
+      ];
+      const calls = [one.callTool(LOOK_UP), one.callTool(LOOK_UP)];
+      while (mcp.calls.length < 2) await new Promise(setImmediate);
+      expect([await status('203.0.113.1'), await status('203.0.113.2')]).toEqual([429, 200]);
+      calls.push(other.callTool(LOOK_UP));
+      while (mcp.calls.length < 3) await new Promise(setImmediate);
+      expect(await status('203.0.113.3')).toBe(429);
+      answer();
+      await Promise.all(calls);
+      while ((await status('203.0.113.1')) !== 200) await new Promise(setImmediate);
+    } finally {
+      await mcp.close();
+    }
   });
 });
 

@@ -5,9 +5,10 @@ import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { McpHttpHandler, McpServer, ServerEventBus } from '@modelcontextprotocol/server';
 import { addressBlock } from './address-block.js';
-import { KeyUnreadableError, authInfoOf, takeCaller } from './caller.js';
+import { KeyUnreadableError, authInfoOf, forgetKeys, takeCaller } from './caller.js';
 import type { Caller } from './caller.js';
 import { InFlight } from './in-flight.js';
+import type { InFlightLimits } from './in-flight.js';
 import type { Measurements } from './measurements.js';
 import { mayCall, pageHeaders } from './origins.js';
 import type { AllowedNames } from './origins.js';
@@ -18,6 +19,7 @@ import type { SessionLimits } from './sessions.js';
 export interface EndpointOptions {
   readonly allowed: AllowedNames;
   readonly sessions: SessionLimits;
+  readonly calls: InFlightLimits;
   /** A new server; called for each request of 2026-07-28, and for each session of the versions before. */
   readonly open: () => McpServer;
   readonly measurements: Measurements;
@@ -35,7 +37,7 @@ const REFUSED = -32_000;
 const PARSE_ERROR = -32_700;
 const METHODS = 'GET, POST, DELETE';
 /** Open subscriptions (2026-07-28) to changes of the lists; one holds a connection and little else. */
-const MAX_SUBSCRIPTIONS = 1_024;
+const SUBSCRIPTIONS: InFlightLimits = { max: 1_024, maxOfOwner: 64 };
 
 /**
  * POST, GET and DELETE /mcp: streamable HTTP of the protocol versions from 2025-03-26 to 2026-07-28. Who may call, and with
@@ -45,7 +47,8 @@ export class Endpoint {
   private readonly sessions: Sessions;
   private readonly modern: McpHttpHandler;
   /** Calls that end by themselves; streams for news do not. */
-  private readonly calls = new InFlight();
+  private readonly calls: InFlight;
+  private readonly subscriptions = new InFlight(SUBSCRIPTIONS);
 
   constructor(private readonly options: EndpointOptions) {
     const onError = (error: Error): void => {
@@ -53,11 +56,12 @@ export class Endpoint {
       options.log.debug({ err: error }, 'a request was not served');
     };
     const { open, measurements, now, news } = options;
+    this.calls = new InFlight(options.calls);
     this.sessions = new Sessions({ limits: options.sessions, open, measurements, now, onError });
     this.modern = createMcpHandler(open, {
       legacy: 'reject',
       onerror: onError,
-      maxSubscriptions: MAX_SUBSCRIPTIONS,
+      maxSubscriptions: SUBSCRIPTIONS.max,
       maxRequestBodySize: BODY_BYTES,
       ...(news && { bus: news }),
     });
@@ -72,17 +76,22 @@ export class Endpoint {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setFixedHeaders(response);
     const admitted = this.admit(request, response);
+    forgetKeys(request);
     if (admitted instanceof Response) {
       await send(response, admitted);
       return;
     }
-    const leave = request.method === 'GET' ? nothing : this.calls.enter();
+    const place = this.placeFor(request, admitted);
+    if (place === null) {
+      await send(response, tooMany());
+      return;
+    }
     response.once('close', () => {
       admitted.end();
-      leave();
+      place.leave();
     });
     const serve = toNodeHandler(
-      { fetch: (asked) => this.answer(asked, admitted, leave) },
+      { fetch: (asked) => this.answer(asked, admitted, place) },
       {
         maxRequestBodySize: BODY_BYTES,
         onerror: (error) => {
@@ -105,7 +114,7 @@ export class Endpoint {
     await Promise.all([this.sessions.close(), this.modern.close()]);
   }
 
-  /** The caller, or why the request goes no further. After it the request holds no key any more. */
+  /** The caller, or why the request goes no further. */
   private admit(request: IncomingMessage, response: ServerResponse): Caller | Response {
     const { allowed } = this.options;
     const problem = mayCall(request.headers, allowed);
@@ -127,7 +136,14 @@ export class Endpoint {
     }
   }
 
-  private async answer(request: Request, caller: Caller, leave: () => void): Promise<Response> {
+  /** A place among the calls; null: there are too many. A stream for news takes none, as its session is counted. */
+  private placeFor({ method }: IncomingMessage, { address }: Caller): Place | null {
+    const owner = addressBlock(address);
+    const leave = method === 'GET' ? nothing : this.calls.enter(owner);
+    return leave && { owner, leave };
+  }
+
+  private async answer(request: Request, caller: Caller, place: Place): Promise<Response> {
     const read = await bodyOf(request);
     if (read === null) return refusal(400, PARSE_ERROR, 'Parse error: the body is not JSON');
     const { body } = read;
@@ -135,14 +151,27 @@ export class Endpoint {
     const legacy = await isLegacyRequest(request, body);
     Object.assign(caller.facts, { rpc: method, protocol: legacy ? 'session' : '2026-07-28' });
     const authInfo = authInfoOf(caller);
-    if (legacy) return this.sessions.answer({ request, body, authInfo, owner: addressBlock(caller.address) });
-    // A subscription goes on until somebody ends it; a stop does not wait for it.
-    if (method === 'subscriptions/listen') leave();
+    if (legacy) return this.sessions.answer({ request, body, authInfo, owner: place.owner });
+    if (method === 'subscriptions/listen') {
+      // It goes on until somebody ends it: it is counted by itself, and a stop does not wait for it.
+      const leave = this.subscriptions.enter(place.owner);
+      if (leave === null) return tooMany();
+      place.leave();
+      place.leave = leave;
+    }
     return this.modern.fetch(request, { authInfo, ...(body !== undefined && { parsedBody: body }) });
   }
 }
 
+/** What a request takes of the number of requests that may be under way. */
+interface Place {
+  /** An address block. */
+  readonly owner: string;
+  leave: () => void;
+}
+
 const nothing = (): void => undefined;
+const tooMany = (): Response => refusal(429, REFUSED, 'Too many requests at once', { 'Retry-After': '1' });
 
 /** The parsed body of a POST, undefined for other methods; null: it is no JSON. */
 async function bodyOf(request: Request): Promise<{ body: unknown } | null> {

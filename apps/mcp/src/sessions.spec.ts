@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Caller, authInfoOf } from './caller.js';
+import { Caller, authInfoOf, callerOf } from './caller.js';
 import { Measurements } from './measurements.js';
 import { Sessions } from './sessions.js';
 
@@ -12,19 +12,37 @@ const INITIALIZE = {
   method: 'initialize',
   params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 };
+const WHO = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name: 'who', arguments: {} } };
+const settled = () => new Promise(setImmediate);
 const PING = { jsonrpc: '2.0', id: 2, method: 'ping' };
 
 describe('sessions of the older protocol', () => {
   let now: number;
   let metrics: Registry;
   let sessions: Sessions;
+  /** What calls of the tool wait for. */
+  let held: Promise<void>;
+  let release: () => void;
+  /** Who was no longer waited for. */
+  let aborted: string[];
 
   beforeEach(() => {
     now = 0;
+    held = new Promise((resolve) => (release = resolve));
+    aborted = [];
     metrics = new Registry();
     sessions = new Sessions({
       limits: LIMITS,
-      open: () => new McpServer({ name: 'test', version: '1' }),
+      open: () => {
+        const server = new McpServer({ name: 'test', version: '1' });
+        server.registerTool('who', {}, async (extra) => {
+          const { address } = callerOf(extra);
+          extra.mcpReq.signal.addEventListener('abort', () => aborted.push(address));
+          await held;
+          return { content: [{ type: 'text', text: `asked from ${address}` }] };
+        });
+        return server;
+      },
       measurements: new Measurements(metrics),
       now: () => now,
       onError: () => undefined,
@@ -51,8 +69,9 @@ describe('sessions of the older protocol', () => {
       },
     };
   };
-  const begin = async (owner?: string): Promise<string> => {
-    const answer = await send('POST', { body: INITIALIZE, ...(owner !== undefined && { owner }) }).answer;
+  const begin = async (owner?: string, protocolVersion = '2025-11-25'): Promise<string> => {
+    const body = { ...INITIALIZE, params: { ...INITIALIZE.params, protocolVersion } };
+    const answer = await send('POST', { body, ...(owner !== undefined && { owner }) }).answer;
     expect(answer.status).toBe(200);
     await answer.text();
     return answer.headers.get('mcp-session-id') ?? '';
@@ -128,6 +147,50 @@ describe('sessions of the older protocol', () => {
       true,
     ]);
     expect(await ended()).toEqual({ evicted: 1 });
+  });
+
+  const ask = (id: string, owner: string, request: number | string = 7) =>
+    send('POST', { id, owner, body: { ...WHO, id: request } });
+
+  it('answer each request to whoever asked, and take no id twice that has no answer yet', async () => {
+    const id = await begin();
+    const first = await ask(id, '203.0.113.1').answer;
+    expect((await ask(id, '203.0.113.2').answer).status).toBe(400);
+    const other = await ask(id, '203.0.113.2', '7').answer;
+    release();
+    expect(await first.text()).toContain('asked from 203.0.113.1');
+    expect(await other.text()).toContain('asked from 203.0.113.2');
+    expect(await (await ask(id, '203.0.113.3').answer).text()).toContain('asked from 203.0.113.3');
+  });
+
+  it('end a call that nobody waits for, or that was cancelled, and take its id again', async () => {
+    const id = await begin();
+    const left = ask(id, '203.0.113.1');
+    await left.answer;
+    left.leave();
+    await settled();
+    const cancelled = await ask(id, '203.0.113.2').answer;
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } };
+    expect((await send('POST', { id, body: cancel }).answer).status).toBe(202);
+    expect(await cancelled.text()).toBe('');
+    expect(aborted).toEqual(['203.0.113.1', '203.0.113.2']);
+    const again = await ask(id, '203.0.113.3').answer;
+    release();
+    expect(await again.text()).toMatch(/^(?!.*203\.0\.113\.[12]).*203\.0\.113\.3/s);
+  });
+
+  it('take short batches where the protocol has them, and answer all but what was cancelled', async () => {
+    const batch = (length: number) => Array.from({ length }, (_, index) => ({ ...WHO, id: index }));
+    const now = await begin();
+    expect((await send('POST', { id: now, body: batch(1) }).answer).status).toBe(400);
+    const id = await begin(undefined, '2025-03-26');
+    expect((await send('POST', { id, body: batch(6) }).answer).status).toBe(400);
+    expect((await send('POST', { id, body: [WHO, WHO] }).answer).status).toBe(400);
+    const answer = await send('POST', { id, body: batch(2) }).answer;
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 0 } };
+    await send('POST', { id, body: cancel }).answer;
+    release();
+    expect(await answer.text()).toMatch(/"id":0,"error".*"result".*"id":1/s);
   });
 
   it('all end with the server, and their streams with them', async () => {

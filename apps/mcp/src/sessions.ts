@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport, isInitializeRequest } from '@modelcontextprotocol/server';
 import type { AuthInfo, McpServer } from '@modelcontextprotocol/server';
+import { OpenRequests, cancelledIdsOf, requestIdsOf } from './open-requests.js';
 import { refusal } from './refusal.js';
 import type { Measurements, SessionEnd } from './measurements.js';
 
@@ -40,6 +41,9 @@ interface Session {
   readonly owner: string;
   readonly server: McpServer;
   readonly transport: WebStandardStreamableHTTPServerTransport;
+  readonly requests: OpenRequests;
+  /** Whether its protocol has batches. */
+  readonly hasBatches: boolean;
   readonly openedAt: number;
   usedAt: number;
   /** Streams for messages of the server's own that are open (GET): whoever keeps one is there. */
@@ -48,11 +52,18 @@ interface Session {
 
 const NOT_FOUND = -32_001;
 const BAD_REQUEST = -32_000;
+const INVALID_REQUEST = -32_600;
+
+/** The only protocol version spoken here that has batches: 2025-06-18 took them out. */
+const VERSION_WITH_BATCHES = '2025-03-26';
+/** Messages of a batch: as many as the API takes of one caller at once (specification, "Limits"). */
+const MAX_BATCH = 5;
 
 /**
  * Sessions of the protocol versions before 2026-07-28. They are bounded in number, in idle time and in age, and live in this
  * process: behind several, requests with one Mcp-Session-Id go to the same (ADR 0112). A client that finds its session gone
- * (404) begins a new one; it loses nothing, since a session holds nothing but what both sides said they can do.
+ * (404) has to begin a new one, which many do only when they are connected again by hand; nothing is lost with it, since a
+ * session holds nothing but what both sides said they can do, and which requests have no answer yet.
  */
 export class Sessions {
   /** By id; in the order of their last use, so that the first is the longest unused. */
@@ -105,7 +116,11 @@ export class Sessions {
     });
     transport.onerror = this.options.onError;
     const at = now();
-    const session: Session = { id, owner: asked.owner, server, transport, openedAt: at, usedAt: at, streams: 0 };
+    const session: Session = {
+      ...{ id, owner: asked.owner, server, transport, openedAt: at, usedAt: at, streams: 0 },
+      requests: new OpenRequests(transport),
+      hasBatches: asked.body.params.protocolVersion === VERSION_WITH_BATCHES,
+    };
     await server.connect(transport);
     this.sessions.set(id, session);
     this.options.measurements.sessionOpened();
@@ -115,8 +130,22 @@ export class Sessions {
     return response;
   }
 
-  private pass(session: Session, { request, body, authInfo }: SessionRequest): Promise<Response> {
+  private async pass(session: Session, { request, body, authInfo }: SessionRequest): Promise<Response> {
     this.use(session);
+    if (Array.isArray(body) && !(session.hasBatches && body.length <= MAX_BATCH)) {
+      const problem = `batches are of protocol ${VERSION_WITH_BATCHES}, of at most ${String(MAX_BATCH)} messages`;
+      return refusal(400, INVALID_REQUEST, `Invalid Request: ${problem}`);
+    }
+    const ids = requestIdsOf(body);
+    if (!session.requests.enter(ids)) {
+      return refusal(400, INVALID_REQUEST, 'Invalid Request: a request with this id has no answer yet');
+    }
+    if (ids.length > 0) {
+      const giveUp = (): void => {
+        void session.requests.giveUp(ids).catch(this.options.onError);
+      };
+      request.signal.addEventListener('abort', giveUp, { once: true });
+    }
     if (request.method === 'GET') {
       session.streams += 1;
       request.signal.addEventListener('abort', () => {
@@ -124,7 +153,13 @@ export class Sessions {
         if (this.sessions.has(session.id)) this.use(session);
       });
     }
-    return session.transport.handleRequest(request, { authInfo, ...(body !== undefined && { parsedBody: body }) });
+    const response = await session.transport.handleRequest(request, {
+      authInfo,
+      ...(body !== undefined && { parsedBody: body }),
+    });
+    if (!response.ok) session.requests.forget(ids);
+    await session.requests.giveUp(cancelledIdsOf(body));
+    return response;
   }
 
   private find(id: string): Session | null {

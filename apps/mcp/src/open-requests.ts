@@ -1,0 +1,75 @@
+import type { RequestId, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
+
+const GIVEN_UP = { code: -32_000, message: 'Request cancelled' };
+
+/**
+ * The requests of one session that have no answer yet, by their JSON-RPC ids. The transport of the server package finds the
+ * HTTP request that an answer belongs to by the id alone: of two with one id the later would get what the earlier paid for.
+ */
+export class OpenRequests {
+  /** Whether it came alone, not in a batch. */
+  private readonly alone = new Map<RequestId, boolean>();
+
+  constructor(private readonly transport: WebStandardStreamableHTTPServerTransport) {
+    const send = transport.send.bind(transport);
+    transport.send = async (message, options) => {
+      try {
+        await send(message, options);
+      } finally {
+        if (!('method' in message) && message.id !== undefined) this.alone.delete(message.id);
+      }
+    };
+  }
+
+  /** Notes the requests of one HTTP request; false, and nothing noted: one of their ids is in use. */
+  enter(ids: readonly RequestId[]): boolean {
+    if (new Set(ids).size < ids.length || ids.some((id) => this.alone.has(id))) return false;
+    for (const id of ids) this.alone.set(id, ids.length === 1);
+    return true;
+  }
+
+  /** Forgets requests that the transport never took. */
+  forget(ids: readonly RequestId[]): void {
+    for (const id of ids) this.alone.delete(id);
+  }
+
+  /** Ends requests that nobody waits for any more; those that are answered, or unknown, are left as they are. */
+  async giveUp(ids: readonly RequestId[]): Promise<void> {
+    for (const id of ids) {
+      const alone = this.alone.get(id);
+      if (alone === undefined) continue;
+      // After it the handler's own answer is not sent.
+      const params = { requestId: id, reason: 'nobody waits for the answer' };
+      this.transport.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params });
+      if (alone) this.transport.closeSSEStream(id);
+      // Whoever cancelled one of a batch is sent this; for the others it only ends what the transport keeps of the id.
+      await this.transport.send({ jsonrpc: '2.0', id, error: GIVEN_UP });
+    }
+  }
+}
+
+/** Ids of the requests in the parsed body of a POST. */
+export function requestIdsOf(body: unknown): RequestId[] {
+  return messagesOf(body).flatMap(({ id, method }) => (typeof method === 'string' && isId(id) ? [id] : []));
+}
+
+/** Ids of the requests that the body cancels. */
+export function cancelledIdsOf(body: unknown): RequestId[] {
+  return messagesOf(body).flatMap(({ method, params }) => {
+    const { requestId } = (params ?? {}) as { requestId?: unknown };
+    return method === 'notifications/cancelled' && isId(requestId) ? [requestId] : [];
+  });
+}
+
+interface Message {
+  readonly id?: unknown;
+  readonly method?: unknown;
+  readonly params?: unknown;
+}
+
+function messagesOf(body: unknown): Message[] {
+  const messages: readonly unknown[] = Array.isArray(body) ? body : [body];
+  return messages.filter((message): message is Message => typeof message === 'object' && message !== null);
+}
+
+const isId = (id: unknown): id is RequestId => typeof id === 'string' || typeof id === 'number';
