@@ -1,7 +1,7 @@
 import { CATALOG, formatMoney, microUsd } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { NotModifiedError, SearchBackendError } from '@entity-registry/sdk';
-import type { CallPromise, ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
+import type { CallOptions, CallPromise, ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationsOf } from '../src/openapi/operations.js';
 import { ApiFixture } from './api-fixture.js';
@@ -186,6 +186,18 @@ describe('the published client', () => {
     const again = v5.entities.get(ids.company, {}, { ifNoneMatch: response.etag ?? '' });
     await expect(again).rejects.toThrow(NotModifiedError);
     expect(await api.charges(customer)).toEqual(before);
+  });
+
+  it('says what a call cost a free key, and what nobody is told', async () => {
+    const said = async (client: EntityRegistry, options: CallOptions) => {
+      const { response } = await client.v5.entities.get(ids.company, { include: ['CHK-BIN'] }, options).withResponse();
+      return { charge: response.charge, balance: response.balance, tier: response.tier };
+    };
+    const [free, paying] = [clientOf(await api.customer()), clientOf(await api.customer({ balance: '1' }))];
+    expect(await said(free, {})).toEqual({ charge: '0.00', balance: '0.00', tier: 'free' });
+    expect(await said(free, { dryRun: true })).toEqual({ charge: null, balance: null, tier: 'free' });
+    expect(await said(clientOf(), {})).toEqual({ charge: null, balance: null, tier: 'public' });
+    expect(await said(paying, { dryRun: true })).toEqual({ charge: null, balance: '1.00', tier: null });
   });
 
   it('follows a merged entity to its survivor', async () => {
