@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin } from '../suite/programs.mjs';
 import { check } from './check.mjs';
@@ -143,6 +144,24 @@ async function commandLine(run, { project, nodes, service, makeKey }) {
       JSON.parse(catalog.stdout);
       const misspelt = await npx(['registry-cli', 'no-such-command']);
       assert.equal(misspelt.code, 2, misspelt.stdout + misspelt.stderr);
+      await batch({ npx, cwd, name });
     });
   }
+}
+
+/** A batch takes all that the command line has bundled: tables are read and written, and cards are read besides. */
+async function batch({ npx, cwd, name }) {
+  // Of each runtime another file: the same would be answered as before, for nothing.
+  const file = name.replaceAll(' ', '-');
+  const rows = ['"CONSULTORES CALERIA, S. DE R.L."', 'Novagambsol Nacarorio', 'Nadie de Ninguna Parte'];
+  writeFileSync(join(cwd, `${file}.csv`), ['name,by', ...rows.map((row) => `${row},${name}`), ''].join('\n'));
+  const asked = ['--out', `${file}.out.csv`, '--include', 'CHK-BIN', '--yes'];
+  const { code, stdout, stderr } = await npx(['registry-cli', 'batch', `${file}.csv`, ...asked]);
+  assert.equal(code, 0, stdout + stderr);
+  const [head, ...lines] = readFileSync(join(cwd, `${file}.out.csv`), 'utf8')
+    .trimEnd()
+    .split(/\r?\n/);
+  assert.match(head, /^name,by,/);
+  assert.equal(lines.length, rows.length);
+  assert.match(lines[0], /^"CONSULTORES CALERIA, S\. DE R\.L\.",.*\bpa_own_1\b/);
 }

@@ -1,9 +1,10 @@
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
+import { endGroup } from './end-group.mjs';
 import { blocksOf } from './samples/blocks.mjs';
 import { installClient } from './samples/project.mjs';
-import { endGroup, runPage } from './samples/page.mjs';
+import { runPage } from './samples/page.mjs';
 import { runReference } from './samples/reference.mjs';
 
 /** Decisions are read and not followed step by step. */

@@ -6,6 +6,7 @@ import { portsFrom } from '../demo/options.mjs';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { checkPort } from '../postgres/server.mjs';
 import { environmentOfTerminal } from '../suite/npm.mjs';
+import { endGroup } from './end-group.mjs';
 import { scratchClone } from './scratch-clone.mjs';
 
 const READY_LIMIT_MS = 300_000;
@@ -39,7 +40,7 @@ export async function startService(directory, signal) {
   const exited = new Promise((resolve) => child.once('exit', resolve)).then(() => (running = false));
   const stop = async () => {
     if (running) child.kill('SIGINT');
-    const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), STOP_LIMIT_MS);
+    const late = setTimeout(() => endGroup(child.pid), STOP_LIMIT_MS);
     await exited;
     clearTimeout(late);
   };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 import { npm } from '../suite/npm.mjs';
@@ -16,8 +16,10 @@ const SDK = join(ROOT, 'libs', 'sdk');
 export async function packClient(directory) {
   const folder = join(directory, 'package');
   const stage = join(directory, 'stage');
-  for (const old of [folder, stage]) rmSync(old, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(directory, { recursive: true });
+  const tarballs = readdirSync(directory).filter((name) => /^entity-registry-sdk-.*\.tgz$/.test(name));
+  for (const old of ['package', 'stage', ...tarballs]) rmSync(join(directory, old), { recursive: true, force: true });
+  mkdirSync(folder);
   const made = await Promise.allSettled([
     ...Object.keys(FORMATS).map((format) => compile({ sdk: SDK, format, stage: join(stage, format), folder })),
     bundleCommandLine({ sdk: SDK, folder }),

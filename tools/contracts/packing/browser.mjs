@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { build } from 'esbuild';
+import { endGroup } from '../end-group.mjs';
 import { asPage } from './exercise.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -97,12 +98,4 @@ async function passOn({ url, method, headers }, response, { api, body }) {
   );
   response.writeHead(answer.status, Object.fromEntries(own));
   response.end(Buffer.from(await answer.arrayBuffer()));
-}
-
-function endGroup(pid) {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // it has ended by itself
-  }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../bootstrap.mjs';
+import { endGroup } from '../end-group.mjs';
 import { disagreement } from './expected.mjs';
 import { programOf } from './program.mjs';
 import { typeFaults } from './types.mjs';
@@ -109,14 +110,6 @@ async function inOneShell(steps, { directory, onSpawn, isPaced }) {
   });
   clearTimeout(late);
   end();
-}
-
-export function endGroup(pid) {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // nothing was left of it
-  }
 }
 
 /** As in a terminal of somebody who has set nothing, on the Node that the service runs on. `PWD` keeps the link's name. */
