@@ -174,6 +174,10 @@ function remedyOf({ code, status }: ApiError): string {
     case 'route_not_found':
       return ' Is --base-url that of the service, without a version?';
     default:
-      return status >= 500 ? ' Nothing was charged; try again later.' : '';
+      if (status < 500) return '';
+      // Of a proxy, which does not know what became of the call.
+      return code === null
+        ? ' Whether it was charged is not known: see usage.'
+        : ' Nothing was charged; try again later.';
   }
 }

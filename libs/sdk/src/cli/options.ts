@@ -38,6 +38,13 @@ export function amount(text: string): string {
   return text;
 }
 
+/** A key that a header can carry; the service takes up to 255 characters. */
+export function idempotencyKey(text: string): string {
+  if (!/^[\x21-\x7e]{1,255}$/.test(text))
+    throw new InvalidArgumentError('Write up to 255 characters of ASCII without spaces.');
+  return text;
+}
+
 /** A UTC day. */
 export function day(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -101,6 +101,7 @@ describe('a refusal', () => {
     [404, { type: '/docs/errors#entity_not_found' }, 3, 'it says no'],
     [502, { code: 'search_backend_error', retryable: true }, 5, 'Nothing was charged; try again later. (request r9)'],
     [500, { code: 'internal_error' }, 5, 'Nothing was charged'],
+    [504, { message: 'of a proxy' }, 5, 'Whether it was charged is not known'],
   ])('%s %j is exit %s, and says what to do', async (status, body, code, message) => {
     const failed = await command(['get', 'pa_own_1'], () =>
       answer({ error: 'it says no', ...body }, { 'X-Request-Id': 'r9' }, status),
@@ -119,7 +120,7 @@ describe('a refusal', () => {
     [['search', 'naves', '--all'], 'Add --yes, or --limit 100'],
     [['refresh', 'pa_finca_1', '--include', 'DAT-BIZ'], 'only entities of Panama can be refreshed'],
     [['nonsense'], "unknown command 'nonsense'"],
-    [['get', 'x', '--base-url', 'nonsense'], '--base-url: "nonsense" is no address'],
+    [['get', 'x', '--base-url', 'nonsense'], '--base-url must be an http(s) address'],
   ])('of %j is exit 2, before anything is sent', async (args, message) => {
     const failed = await command(args, () => {
       throw new Error('sent');
@@ -136,5 +137,37 @@ describe('a refusal', () => {
       code: 5,
       err: expect.stringContaining('connect ECONNREFUSED. Is --base-url right'),
     });
+  });
+});
+
+describe('a call whose answer is lost', () => {
+  const commands = [
+    ['resolve', 'Maderas'],
+    ['get', 'pa_own_1', '--include', 'DAT-GOV'],
+    ['refresh', 'pa_own_1', '--include', 'DAT-GOV'],
+  ];
+
+  it.each(commands)('%s is repeated under the key that the failure names', async (...args) => {
+    const keys = new Set<string | null>();
+    const lost = await command(args, ({ headers }) => {
+      keys.add(headers.get('Idempotency-Key'));
+      throw new TypeError('fetch failed');
+    });
+    const [, key = ''] =
+      /It may have been carried out\. .* --idempotency-key (\S+) is not charged again/.exec(lost.err) ?? [];
+    expect({ code: lost.code, keys: [...keys] }).toEqual({ code: 5, keys: [key] });
+    await command([...args, '--idempotency-key', key], ({ headers }) => {
+      keys.add(headers.get('Idempotency-Key'));
+      return answer({ code: 'insufficient_credits' }, {}, 402);
+    });
+    expect(keys.size).toBe(1);
+  });
+
+  it.each(commands)('%s ends at Ctrl-C and names the key', async (...args) => {
+    const { code, err } = await command(args, (_call, interrupt) => {
+      interrupt();
+      throw new TypeError('aborted');
+    });
+    expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining('--idempotency-key') });
   });
 });

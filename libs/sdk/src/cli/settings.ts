@@ -57,7 +57,8 @@ export function connect(options: GlobalOptions, environment: Environment, client
     };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw usageFailure(`--base-url: "${baseUrl}" is no address. Write one such as https://api.example.com`);
+    // The client's own words: they do not show the address, which may hold a password.
+    throw usageFailure(`${error.message.replace(/^baseUrl/, '--base-url')}. Write one such as https://api.example.com`);
   }
 }
 

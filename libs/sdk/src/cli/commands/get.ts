@@ -5,6 +5,7 @@ import { usageFailure } from '../exit.js';
 import { codes, countUpTo } from '../options.js';
 import { emphasised, facts } from '../output/table.js';
 import { cellText } from '../output/text.js';
+import { keyOption, paidCall } from '../paid-call.js';
 import type { Terminal } from '../terminal.js';
 import { columnsOf, laidOut, noteCost, show, showPrice } from '../workplace.js';
 import type { Begin } from '../workplace.js';
@@ -12,6 +13,7 @@ import type { Begin } from '../workplace.js';
 interface Options {
   readonly include?: string[];
   readonly inlineLimit?: number;
+  readonly idempotencyKey?: string;
 }
 
 export function getCommand(begin: Begin): Command {
@@ -20,7 +22,8 @@ export function getCommand(begin: Begin): Command {
     .argument('<id>', 'id as resolve or search shows it, such as pa_own_42')
     .option('--include <codes>', 'product codes separated by commas; see catalog', codes)
     .option('--inline-limit <n>', 'items of each list at most, 1 to 100 (default: 10)', countUpTo(100))
-    .action(async (id: string, { include, inlineLimit }: Options, command: Command) => {
+    .addOption(keyOption())
+    .action(async (id: string, { include, inlineLimit, idempotencyKey }: Options, command: Command) => {
       if (/^\.{0,2}$/.test(id)) throw usageFailure('give an id as resolve or search shows it, such as pa_own_42.');
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
@@ -29,7 +32,9 @@ export function getCommand(begin: Begin): Command {
         showPrice(workplace, await registry.v5.entities.get(id, query, { dryRun: true }).withResponse());
         return;
       }
-      const { data, response } = await registry.v5.entities.get(id, query).withResponse();
+      const { data, response } = await paidCall(terminal, idempotencyKey, (call) =>
+        registry.v5.entities.get(id, query, call).withResponse(),
+      );
       const cells = cardCells(data);
       show(workplace, {
         json: data,

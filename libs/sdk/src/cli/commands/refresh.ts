@@ -4,6 +4,7 @@ import { v4Id } from '../../refresh/refresh-and-wait.js';
 import { usageFailure } from '../exit.js';
 import { codes, countUpTo } from '../options.js';
 import { facts } from '../output/table.js';
+import { keyOption, paidCall } from '../paid-call.js';
 import { show, showPrice } from '../workplace.js';
 import type { Begin, Workplace } from '../workplace.js';
 
@@ -13,22 +14,30 @@ interface WaitOptions {
   readonly timeout: number;
 }
 
+interface RefreshOptions extends WaitOptions {
+  readonly include: string[];
+  readonly idempotencyKey?: string;
+}
+
 export function refreshCommand(begin: Begin): Command {
   return waiting(new Command('refresh'))
     .description('asks the original sources for an entity anew; charged when it completes, without the base charge')
     .argument('<id>', 'id of an entity of Panama, such as pa_own_42')
     .requiredOption('--include <codes>', 'product codes separated by commas; see catalog', codes)
-    .action(async (id: string, options: WaitOptions & { include: string[] }, command: Command) => {
+    .addOption(keyOption())
+    .action(async (id: string, options: RefreshOptions, command: Command) => {
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
       const entity = entityOf(id);
-      const { include } = options;
+      const { include, idempotencyKey } = options;
       if (dryRun) {
         const preview = registry.v4.panama.update(entity, { include }, { dryRun: true });
         showPrice(workplace, await preview.withResponse());
         return;
       }
-      const accepted = await registry.v4.panama.update(entity, { include });
+      const accepted = await paidCall(terminal, idempotencyKey, (call) =>
+        registry.v4.panama.update(entity, { include }, call),
+      );
       const { update_request_id, estimated_cost } = accepted;
       terminal.err(`refresh ${String(update_request_id)} is under way: ${estimated_cost} USD when it completes`);
       if (options.wait) await wait(workplace, update_request_id, options);

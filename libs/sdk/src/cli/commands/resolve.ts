@@ -3,6 +3,7 @@ import { CommandFailure, EXIT, usageFailure } from '../exit.js';
 import { confidence, countUpTo } from '../options.js';
 import type { Column } from '../output/table.js';
 import type { Resolution, ResolveBody } from '../../index.js';
+import { keyOption, paidCall } from '../paid-call.js';
 import { noteCost, show, showPrice } from '../workplace.js';
 import type { Begin } from '../workplace.js';
 
@@ -25,6 +26,7 @@ interface Options {
   readonly type?: string;
   readonly limit?: number;
   readonly minConfidence?: number;
+  readonly idempotencyKey?: string;
 }
 
 export function resolveCommand(begin: Begin): Command {
@@ -37,8 +39,9 @@ export function resolveCommand(begin: Begin): Command {
     .option('--type <type>', 'Organization or NaturalPerson alone')
     .option('--limit <n>', 'candidates at most, 1 to 50 (default: 5)', countUpTo(50))
     .option('--min-confidence <n>', 'least confidence, 0 to 1 (default: 0.3)', confidence)
+    .addOption(keyOption())
     .action(async (name: string | undefined, options: Options, command: Command) => {
-      const { ruc, cedula, jurisdiction, type, limit, minConfidence } = options;
+      const { ruc, cedula, jurisdiction, type, limit, minConfidence, idempotencyKey } = options;
       if ([name, ruc, cedula].every((value) => (value ?? '').trim() === '')) {
         throw usageFailure('give a name, --ruc or --cedula.');
       }
@@ -49,7 +52,9 @@ export function resolveCommand(begin: Begin): Command {
         showPrice(workplace, await registry.v5.resolve(body, { dryRun: true }).withResponse());
         return;
       }
-      const { data, response } = await registry.v5.resolve(body).withResponse();
+      const { data, response } = await paidCall(terminal, idempotencyKey, (call) =>
+        registry.v5.resolve(body, call).withResponse(),
+      );
       show(workplace, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidate' });
       const margin = data.margin === null ? '' : `, margin ${String(data.margin)}`;
       terminal.err(`${[data.outcome, ...data.warnings].join(', ')}${margin}`);
