@@ -6,7 +6,7 @@ import { parseDockerfile } from './dockerfile.mjs';
 const KEYS = new Set(
   (
     'image build command environment depends_on volumes ports healthcheck restart stop_grace_period read_only cap_drop ' +
-    'security_opt'
+    'security_opt tmpfs'
   ).split(' '),
 );
 const CONDITIONS = ['service_healthy', 'service_completed_successfully'];
@@ -99,10 +99,14 @@ function lintApp(service, { app, known, say }) {
     read_only: readOnly,
     security_opt: options,
     stop_grace_period: grace,
+    tmpfs = [],
   } = service;
   for (const name of Object.keys(environment)) if (!known.has(name)) say(`${app} reads no variable ${name}`);
   for (const [name, needed] of known) if (needed && !(name in environment)) say(`${name} is missing`);
   if (readOnly !== true || dropped?.join() !== 'ALL' || !options?.includes('no-new-privileges:true'))
     say('is not confined: read_only, cap_drop: [ALL], no-new-privileges');
+  // Documents are read in directories of their own.
+  if (known.has('OCR_CONCURRENCY') && !tmpfs.some((mount) => mount.split(':')[0] === '/tmp'))
+    say('has nowhere to read documents in: tmpfs: [/tmp]');
   if (!/^(2\d|[3-9]\d)s$/.test(grace ?? '')) say('is cut off before it has drained: stop_grace_period');
 }

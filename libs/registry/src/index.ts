@@ -27,7 +27,7 @@ export type { AssetType } from './card/asset-types.js';
 export { DocumentReader } from './documents/document-reader.js';
 export type { DocumentRead, ReadingOutcome } from './documents/document-reader.js';
 export { DocumentReadings } from './documents/document-readings.js';
-export { UnreadableDocument } from './documents/recogniser.js';
+export { ReadingUnavailable, UnreadableDocument } from './documents/recogniser.js';
 export type { Recogniser } from './documents/recogniser.js';
 export { findTesseract } from './documents/tesseract.js';
 export type { FoundRecogniser, TesseractOptions } from './documents/tesseract.js';

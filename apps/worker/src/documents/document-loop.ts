@@ -59,18 +59,18 @@ export class DocumentLoop implements OnApplicationBootstrap, OnModuleDestroy, Be
     }
   }
 
-  /** False: nothing is due, or the database does not say what is, which is logged once, until it is back. */
+  /** False: nothing is due, or nothing can be read for now, which is logged once, until it can. */
   private async readNext(reader: DocumentReader): Promise<boolean> {
     const { log } = this.on;
     try {
       const read = await reader.readNext(this.stopping.signal);
-      if (this.isAway) log.info('the line of documents is back');
+      if (this.isAway) log.info('documents can be read again');
       this.isAway = false;
       if (read) this.report(read);
       return read !== undefined;
     } catch (err) {
       if (!this.stopping.signal.aborted && !this.isAway) {
-        log.error({ err }, 'the line of documents is out of reach');
+        log.error({ err }, 'documents cannot be read for now');
         this.isAway = true;
       }
       return false;

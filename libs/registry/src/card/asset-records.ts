@@ -27,6 +27,8 @@ export interface Recognition {
   /** ISO 639-2 code. */
   readonly language: string | null;
   readonly readAt: Date | null;
+  /** Whether the text was recognised from a file that the document no longer has: its present one waits, or cannot be read. */
+  readonly ofFormerFile: boolean;
 }
 
 /** A document with one page of its text. */
@@ -35,7 +37,7 @@ export interface DocumentPage extends Omit<AssetRecord, 'item'> {
   readonly pages: number;
   /** Null where there is no such page. */
   readonly text: string | null;
-  /** Null: there is no file of it; its text, if any, came with the document. */
+  /** Null: there is no file of it; its text, if any, came with the document or was read from a file that is gone. */
   readonly recognition: Recognition | null;
 }
 
@@ -91,7 +93,7 @@ export class AssetRecords {
     const { level } = assetTable(type);
     const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = i.pk`;
     const recognition = `select json_build_object('state', d.state, 'engine', d.engine, 'language', d.language,
-        'readAt', d.read_at)
+        'readAt', d.read_at, 'ofFormerFile', d.former_key is not null)
       from document_reading d where d.level = '${level}' and d.jurisdiction = $1 and d.pk = i.pk`;
     const text = `select ${COLUMNS}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text,
         (${recognition}) as recognition

@@ -1,10 +1,11 @@
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { StoredDocuments } from '../../test/stored-documents.js';
 import { DocumentReader } from './document-reader.js';
 import type { ReadingOutcome } from './document-reader.js';
 import { DocumentReadings } from './document-readings.js';
-import { UnreadableDocument } from './recogniser.js';
+import { ReadingUnavailable, UnreadableDocument } from './recogniser.js';
 
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
@@ -16,6 +17,7 @@ const files = new Map<string, string>();
 const recognised: string[] = [];
 /** What the recogniser does with a file, by what the file says. */
 let recognise: (text: string, signal: AbortSignal) => Promise<string[]>;
+let engine: string;
 
 const readings = () => new DocumentReadings(database.pool, () => time);
 const reader = () =>
@@ -23,12 +25,13 @@ const reader = () =>
     readings: readings(),
     objects: {
       get: (key) => {
+        if (key === 'pa/away.pdf') return Promise.reject(new Error('connection refused'));
         const text = files.get(key);
         return Promise.resolve(text === undefined ? undefined : { body: Buffer.from(text), contentType: 'text/plain' });
       },
     },
     recogniser: {
-      ...{ engine: 'invented 1.0', language: 'spa' },
+      ...{ engine, language: 'spa' },
       recognise: (file, signal) => {
         const text = Buffer.from(file).toString();
         recognised.push(text);
@@ -47,28 +50,10 @@ async function query<Row extends object>(sql: string, values: unknown[] = []): P
   return (await database.pool.query<Row>(sql, values)).rows;
 }
 
-/** Stores a document as an import does; its file is at the key. */
-async function store(pk: number, key: string | null, level = 'documentos_escaneados'): Promise<void> {
-  const tag = level === 'registry_documents' ? 'documentos_digitales' : level;
-  await query(
-    `insert into record (level, jurisdiction, pk, tag, payload, source, source_key, run_id, fetched_at)
-     values ($1, 'pa', $2::bigint, $3, $4, 'synthetic', ($2::bigint)::text, 1, now())
-     on conflict (level, jurisdiction, pk) do update set payload = excluded.payload`,
-    [level, pk, tag, { nombre: 'COPIA', pdf_url: key }],
-  );
-}
-
-const row = async (pk: number) =>
-  (
-    await query<Record<string, unknown>>(
-      'select state, attempts, reason, engine, language, pages, read_at from document_reading where pk = $1',
-      [pk],
-    )
-  )[0];
-const textOf = async (pk: number) =>
-  (await query<{ body: string }>('select body from document_text where pk = $1 order by page', [pk])).map(
-    ({ body }) => body,
-  );
+const documents = new StoredDocuments(() => database.pool);
+const row = (pk: number) => documents.row(pk);
+const textOf = (pk: number) => documents.textOf(pk);
+const store = (...stored: Parameters<StoredDocuments['store']>) => documents.store(...stored);
 
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 4 });
@@ -81,6 +66,7 @@ beforeEach(async () => {
   time = new Date('2026-11-21T12:00:00Z');
   files.clear();
   recognised.length = 0;
+  engine = 'invented 1.0';
   recognise = (text) => Promise.resolve(text.split('|'));
   await query(`delete from record where level in ('documentos_escaneados', 'registry_documents')`);
 });
@@ -138,6 +124,85 @@ describe('a document', () => {
     expect(recognised).toEqual(['igual', 'otra']);
   });
 
+  it('is read again from the same file by another engine alone', async () => {
+    files.set('pa/a.pdf', 'igual');
+    await store(14, 'object://pa/a.pdf');
+    await readNext();
+    for (const [version, outcome] of [
+      ['invented 1.0', 'unchanged'],
+      ['invented 2.0', 'read'],
+    ] as const) {
+      engine = version;
+      expect(await readings().repeat(['read'])).toBe(1);
+      expect((await readNext())?.[0]).toBe(outcome);
+      expect(await row(14)).toMatchObject({ state: 'read', engine: version });
+    }
+  });
+
+  it('keeps the text that came with it when what is recognised is hardly of it, and any text when nothing is', async () => {
+    files
+      .set('pa/a.pdf', 'nueve.pdf')
+      .set('pa/b.pdf', 'de diecinueve letras')
+      .set('pa/c.pdf', 'no')
+      .set('pa/d.pdf', ' | ');
+    await store(15, 'object://pa/a.pdf');
+    await query(
+      `insert into document_text values ('documentos_escaneados', 'pa', 15, 1, 'una escritura que llegó con su acto')`,
+    );
+    expect(await readNext()).toEqual(['failed', '9 letters were recognised, and the text that there is has 29']);
+    expect(await textOf(15)).toEqual(['una escritura que llegó con su acto']);
+    expect(await row(15)).toMatchObject({ state: 'failed', engine: null });
+    await store(15, 'object://pa/b.pdf');
+    expect(await readNext()).toEqual(['read', undefined]);
+    // A text that was recognised gives way to that of the next file, however short.
+    await store(15, 'object://pa/c.pdf');
+    expect(await readNext()).toEqual(['read', undefined]);
+    await store(15, 'object://pa/d.pdf');
+    expect((await readNext())?.[0]).toBe('failed');
+    expect(await textOf(15)).toEqual(['no']);
+  });
+
+  it('knows when its text is of a file that it no longer has, and leaves the line when its file goes', async () => {
+    const former = () => documents.formerKey(16);
+    files.set('pa/a.pdf', 'primera').set('pa/b.pdf', 'segunda').set('pa/c.pdf', 'dañada');
+    await store(16, 'object://pa/a.pdf');
+    await store(16, 'object://pa/b.pdf');
+    expect(await former()).toBeNull();
+    await readNext();
+    await store(16, 'object://pa/c.pdf');
+    expect(await former()).toBe('pa/b.pdf');
+    recognise = () => Promise.reject(new UnreadableDocument('it is damaged'));
+    await readNext();
+    await store(16, 'object://pa/a.pdf');
+    expect([await former(), await textOf(16)]).toEqual(['pa/b.pdf', ['segunda']]);
+    await store(16, 'object://pa/b.pdf');
+    expect(await former()).toBeNull();
+    await store(16, 'object://pa/a.pdf');
+    recognise = (text) => Promise.resolve([text]);
+    await readNext();
+    expect([await former(), await textOf(16)]).toEqual([null, ['primera']]);
+    await store(16, 'object://synthetic/document.pdf');
+    expect([await row(16), await textOf(16)]).toEqual([undefined, ['primera']]);
+  });
+
+  it('loses no try to trouble that every document would have', async () => {
+    files.set('pa/a.pdf', 'x');
+    await store(17, 'object://pa/away.pdf');
+    await expect(readNext()).rejects.toThrow('the object store: connection refused');
+    expect(await row(17)).toMatchObject({ state: 'waiting', attempts: 0, reason: null });
+    // Others have their turn meanwhile.
+    await store(18, 'object://pa/a.pdf');
+    recognise = () => Promise.reject(new ReadingUnavailable('no room to work in'));
+    await expect(readNext()).rejects.toThrow('no room to work in');
+    expect(await row(18)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await readNext()).toBeUndefined();
+    time = new Date(time.getTime() + MINUTE);
+    recognise = (text) => Promise.resolve([text]);
+    await store(17, 'object://pa/../a.pdf');
+    expect(await readNext()).toEqual(['failed', 'its address is none of the object store']);
+    expect(await readNext()).toEqual(['read', undefined]);
+  });
+
   it('that cannot be read is remembered with the reason, and keeps the text that it had', async () => {
     files.set('pa/a.pdf', 'x');
     await store(5, 'object://pa/a.pdf');
@@ -147,7 +212,7 @@ describe('a document', () => {
     expect(await row(5)).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^it is damaged !{1,286}$/) });
     expect(await textOf(5)).toEqual(['de antes']);
     expect(await readNext()).toBeUndefined();
-    recognise = (text) => Promise.resolve([text]);
+    recognise = () => Promise.resolve(['leído al fin']);
     expect(await readings().repeat(['failed'])).toBe(1);
     expect(await readNext()).toEqual(['read', undefined]);
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ObjectStore } from '../objects/object-store.js';
+import { isObjectKey } from '../objects/object-store.js';
+import type { ObjectStore, StoredObject } from '../objects/object-store.js';
 import type { ClaimedDocument, DocumentReadings } from './document-readings.js';
-import { UnreadableDocument } from './recogniser.js';
+import { ReadingUnavailable, UnreadableDocument } from './recogniser.js';
 import type { Recogniser } from './recogniser.js';
 
 export interface DocumentReaderParts {
@@ -13,7 +14,7 @@ export interface DocumentReaderParts {
 }
 
 /**
- * What became of a document. `unchanged`: its file is the one that was read before. `postponed`: to be tried again. `overtaken`:
+ * What became of a document. `unchanged`: its file is the one that was read before, by the same engine. `postponed`: to be tried again. `overtaken`:
  * meanwhile it was removed, got another file, or was taken by another process.
  */
 export type ReadingOutcome = 'read' | 'unchanged' | 'failed' | 'postponed' | 'overtaken';
@@ -29,13 +30,19 @@ export interface DocumentRead {
 const MAX_ATTEMPTS = 5;
 const PAUSES_MS: readonly number[] = [60_000, 10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
+/** After trouble that no document is to blame for, others have their turn first. */
+const TROUBLE_PAUSE_MS = 60_000;
+/** Recognised text takes the place of text that came with the record when it has this share of its letters at least. */
+const LEAST_SHARE = 0.5;
+
 /** Reads documents whose turn it is, one at a time; any number of readers may do so at once. */
 export class DocumentReader {
   constructor(private readonly on: DocumentReaderParts) {}
 
   /**
    * Reads the next document; undefined: none is due. When the signal aborts, the document goes back and the signal's reason is
-   * thrown; a database in trouble throws, too, and the document is free again when its lease has ended.
+   * thrown. A database in trouble throws, too, and the document is free again when its lease has ended; so does whatever keeps
+   * every document from being read (ReadingUnavailable), which costs the document no try.
    */
   async readNext(signal: AbortSignal): Promise<DocumentRead | undefined> {
     signal.throwIfAborted();
@@ -55,25 +62,49 @@ export class DocumentReader {
     if ('error' in recognised) return this.explain(document, recognised.error);
     const { pages, digest } = recognised;
     if (pages === undefined) return said(document, 'unchanged', await readings.keep(document));
+    const poorer = await this.poorerThanBefore(document, pages);
+    if (poorer !== undefined) return this.fail(document, poorer);
     const { engine, language } = this.on.recogniser;
     return said(document, 'read', await readings.finish(document, { pages, digest, engine, language }));
   }
 
+  /**
+   * Why the pages do not replace the text that there is (ADR 0118): they are blank, or much shorter than the text that came with
+   * the record, so that they are hardly of the same document. Undefined: they do.
+   */
+  private async poorerThanBefore(document: ClaimedDocument, pages: readonly string[]): Promise<string | undefined> {
+    const before = await this.on.readings.lettersOf(document);
+    const found = pages.join('').replaceAll(/\s/g, '').length;
+    if (before === 0 || (found > 0 && (document.digest !== null || found >= LEAST_SHARE * before))) return undefined;
+    return `${found} letters were recognised, and the text that there is has ${before}`;
+  }
+
   /** `pages` is left out when the file is the one that was read before. */
   private async recognise(
-    { objectKey, digest: known }: ClaimedDocument,
+    { objectKey, digest: known, engine }: ClaimedDocument,
     signal: AbortSignal,
   ): Promise<{ digest: Buffer; pages?: string[] }> {
-    const { objects, recogniser } = this.on;
-    const object = await objects.get(objectKey);
+    const { recogniser } = this.on;
+    const object = await this.fileAt(objectKey);
     if (object === undefined) throw new Error('its file is not in the object store');
     const digest = createHash('sha256').update(object.body).digest();
-    if (known?.equals(digest)) return { digest };
+    if (known?.equals(digest) && engine === recogniser.engine) return { digest };
     return { digest, pages: await recogniser.recognise(object.body, signal) };
   }
 
+  private async fileAt(key: string): Promise<StoredObject | undefined> {
+    if (!isObjectKey(key)) throw new UnreadableDocument('its address is none of the object store');
+    return this.on.objects.get(key).catch((error: unknown) => {
+      throw new ReadingUnavailable(`the object store: ${reasonOf(error)}`, { cause: error });
+    });
+  }
+
   private async explain(document: ClaimedDocument, error: unknown): Promise<DocumentRead> {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
+    if (error instanceof ReadingUnavailable) {
+      await this.on.readings.release(document, TROUBLE_PAUSE_MS);
+      throw error;
+    }
+    const reason = reasonOf(error);
     const pauseMs = PAUSES_MS[document.attempts - 1];
     if (error instanceof UnreadableDocument || pauseMs === undefined) return this.fail(document, reason);
     return said(document, 'postponed', await this.on.readings.postpone(document, reason, pauseMs), reason);
@@ -82,6 +113,10 @@ export class DocumentReader {
   private async fail(document: ClaimedDocument, reason: string): Promise<DocumentRead> {
     return said(document, 'failed', await this.on.readings.fail(document, reason), reason);
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
 }
 
 function said(document: ClaimedDocument, outcome: ReadingOutcome, isOurs: boolean, reason?: string): DocumentRead {

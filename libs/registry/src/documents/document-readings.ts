@@ -10,8 +10,9 @@ export interface ClaimedDocument {
   readonly objectKey: string;
   /** With this one. */
   readonly attempts: number;
-  /** SHA-256 of the file that its text was recognised from; null: it was not recognised here. */
+  /** SHA-256 of the file that its text was recognised from; null, as is the engine: it was not recognised here. */
   readonly digest: Buffer | null;
+  readonly engine: string | null;
 }
 
 /** What was recognised, and in what. */
@@ -68,7 +69,7 @@ export class DocumentReadings {
          from (select level, jurisdiction, pk from document_reading
                 where state = 'waiting' and due_at <= $1 order by due_at, pk limit 1 for update skip locked) as next
         where d.level = next.level and d.jurisdiction = next.jurisdiction and d.pk = next.pk
-       returning d.level, d.jurisdiction, d.pk, d.object_key as "objectKey", d.attempts, d.digest`,
+       returning d.level, d.jurisdiction, d.pk, d.object_key as "objectKey", d.attempts, d.digest, d.engine`,
       [now, new Date(now.getTime() + leaseMs)],
     );
     return rows[0];
@@ -80,7 +81,7 @@ export class DocumentReadings {
     return inTransaction(this.db, async (tx) => {
       const { rowCount } = await tx.query(
         `update document_reading
-            set state = 'read', reason = null, digest = $6, engine = $7, language = $8, pages = $9, read_at = $10
+            set state = 'read', reason = null, former_key = null, digest = $6, engine = $7, language = $8, pages = $9, read_at = $10
           where ${CLAIMED}`,
         [...claimOf(claim), Buffer.from(digest), engine, language, pages.length, this.now()],
       );
@@ -98,7 +99,17 @@ export class DocumentReadings {
 
   /** The file is the one that the text was recognised from. */
   keep(claim: ClaimedDocument): Promise<boolean> {
-    return this.change(claim, `state = 'read', reason = null`);
+    return this.change(claim, `state = 'read', reason = null, former_key = null`);
+  }
+
+  /** How many letters and signs the text has that there is of the document; 0: there is none. */
+  async lettersOf({ level, jurisdiction, pk }: ClaimedDocument): Promise<number> {
+    const { rows } = await this.db.query<{ letters: number }>(
+      `select coalesce(sum(length(regexp_replace(body, '\\s', '', 'g'))), 0)::int as letters
+         from document_text where level = $1 and jurisdiction = $2 and pk = $3`,
+      [level, jurisdiction, pk],
+    );
+    return rows[0]?.letters ?? 0;
   }
 
   /** It cannot be read. Text that there was stands. */
@@ -112,9 +123,10 @@ export class DocumentReadings {
     return this.change(claim, `reason = $6, due_at = $7`, [reason.slice(0, MAX_REASON), dueAt]);
   }
 
-  /** Gives it back, as if it had not been taken. */
-  release(claim: ClaimedDocument): Promise<boolean> {
-    return this.change(claim, `due_at = '-infinity', attempts = attempts - 1`);
+  /** Gives it back, as if it had not been taken; for a turn after `afterMs`, when given. */
+  release(claim: ClaimedDocument, afterMs?: number): Promise<boolean> {
+    const dueAt = afterMs === undefined ? '-infinity' : new Date(this.now().getTime() + afterMs);
+    return this.change(claim, `due_at = $6, attempts = attempts - 1`, [dueAt]);
   }
 
   async counts(): Promise<ReadingCounts> {

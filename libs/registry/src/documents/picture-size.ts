@@ -22,12 +22,12 @@ export function pngSize(file: Uint8Array): Size | undefined {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-/** Bytes of the values of a TIFF's field types that sizes are written in. */
+/** The field types that TIFF 6.0 lets sizes be written in; readers take others too, which are refused here. */
 const SHORT = 3;
 const LONG = 4;
 const [WIDTH, HEIGHT] = [256, 257];
 
-/** The sizes that the pages of a TIFF say they have, `max + 1` at most; undefined: it is none. */
+/** The sizes that the pages of a TIFF say they have, `max + 1` at most; undefined: it is none, or says one that is not understood. */
 export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const little = file[0] === 0x49;
@@ -35,15 +35,17 @@ export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   try {
     for (let at = view.getUint32(4, little); at !== 0 && sizes.length <= max;) {
       const fields = view.getUint16(at, little);
-      const size = { [WIDTH]: 0, [HEIGHT]: 0 };
+      const size = new Map<number, number>();
       for (let field = at + 2; field < at + 2 + 12 * fields; field += 12) {
         const tag = view.getUint16(field, little);
         if (tag !== WIDTH && tag !== HEIGHT) continue;
-        const type = view.getUint16(field + 2, little);
-        if (type === SHORT) size[tag] = view.getUint16(field + 8, little);
-        else if (type === LONG) size[tag] = view.getUint32(field + 8, little);
+        // Of a size that is said twice, who knows which one a reader takes.
+        if (size.has(tag)) return undefined;
+        size.set(tag, tiffNumber(view, field, little));
       }
-      sizes.push([size[WIDTH] ?? 0, size[HEIGHT] ?? 0]);
+      const [width, height] = [size.get(WIDTH) ?? 0, size.get(HEIGHT) ?? 0];
+      if (width === 0 || height === 0) return undefined;
+      sizes.push([width, height]);
       at = view.getUint32(at + 2 + 12 * fields, little);
     }
   } catch (error) {
@@ -51,4 +53,12 @@ export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
     throw error;
   }
   return sizes;
+}
+
+/** The one number of the field at `at`; 0: it is not one, or not of a type that is understood. */
+function tiffNumber(view: DataView, at: number, little: boolean): number {
+  if (view.getUint32(at + 4, little) !== 1) return 0;
+  const type = view.getUint16(at + 2, little);
+  if (type === SHORT) return view.getUint16(at + 8, little);
+  return type === LONG ? view.getUint32(at + 8, little) : 0;
 }

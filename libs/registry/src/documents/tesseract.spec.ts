@@ -35,8 +35,11 @@ function png(width: number, height: number, rows = height): Uint8Array {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** The directories of a TIFF of these sizes, without a picture. */
-function tiff(sizes: readonly (readonly [number, number])[], loops = false): Uint8Array {
+/** The directories of a TIFF of these sizes, without a picture; `type` is that of the fields of the sizes, `tags` their tags. */
+function tiff(
+  sizes: readonly (readonly [number, number])[],
+  { loops = false, type = 4, tags = [256, 257] as readonly [number, number] } = {},
+): Uint8Array {
   const body = Buffer.alloc(8 + 30 * sizes.length);
   body.write('II*\0', 'latin1');
   body.writeUInt32LE(8, 4);
@@ -44,8 +47,8 @@ function tiff(sizes: readonly (readonly [number, number])[], loops = false): Uin
     const at = 8 + 30 * page;
     body.writeUInt16LE(2, at);
     [width, height].forEach((value, field) => {
-      body.writeUInt16LE(256 + field, at + 2 + 12 * field);
-      body.writeUInt16LE(4, at + 4 + 12 * field);
+      body.writeUInt16LE(tags[field] ?? 0, at + 2 + 12 * field);
+      body.writeUInt16LE(type, at + 4 + 12 * field);
       body.writeUInt32LE(1, at + 6 + 12 * field);
       body.writeUInt32LE(value, at + 10 + 12 * field);
     });
@@ -53,6 +56,53 @@ function tiff(sizes: readonly (readonly [number, number])[], loops = false): Uin
     body.writeUInt32LE(isLast ? (loops ? 8 : 0) : at + 30, at + 26);
   });
   return body;
+}
+
+/** A TIFF of white pages, a pixel high, of which the widths are those given. */
+function whiteTiff(widths: readonly number[]): Uint8Array {
+  const pages = widths.map((width) => {
+    const fields: (readonly [tag: number, value: number])[] = [
+      ...([[256, width], [257, 30], [258, 8], [259, 1], [262, 1], [273, 0], [277, 1], [278, 30], [279, 30 * width]] as const), // prettier-ignore
+    ];
+    return { fields, pixels: Buffer.alloc(30 * width, 255) };
+  });
+  const parts: Buffer[] = [Buffer.from('II*\0\x08\0\0\0', 'latin1')];
+  let at = 8;
+  pages.forEach(({ fields, pixels }, index) => {
+    const directory = Buffer.alloc(2 + 12 * fields.length + 4);
+    directory.writeUInt16LE(fields.length, 0);
+    fields.forEach(([tag, value], field) => {
+      directory.writeUInt16LE(tag, 2 + 12 * field);
+      directory.writeUInt16LE(4, 4 + 12 * field);
+      directory.writeUInt32LE(1, 6 + 12 * field);
+      directory.writeUInt32LE(tag === 273 ? at + directory.length : value, 10 + 12 * field);
+    });
+    at += directory.length + pixels.length;
+    directory.writeUInt32LE(index === pages.length - 1 ? 0 : at, directory.length - 4);
+    parts.push(directory, pixels);
+  });
+  return Buffer.concat(parts);
+}
+
+/** A PDF of so many empty pages with this title. */
+function titledPdf(pages: number, title: string): Uint8Array {
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 4} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    `<< /Title (${title}) >>`,
+    ...Array.from({ length: pages }, () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>'),
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, position) => {
+    const offset = `${String(body.length).padStart(10, '0')} 00000 n \n`;
+    body += `${position + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  return text(
+    `${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 3 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+  );
 }
 
 const text = (body: string): Uint8Array => Buffer.from(body);
@@ -64,8 +114,11 @@ describe('files', () => {
     ).toEqual(['pdf', 'png', 'tiff', 'tiff', undefined, undefined]);
     expect([pngSize(png(300, 20)), pngSize(text('short'))]).toEqual([[300, 20], undefined]);
     expect(tiffSizes(tiff([[7, 9], [1, 70_000]]), 5)).toEqual([[7, 9], [1, 70_000]]); // prettier-ignore
-    expect(tiffSizes(tiff([[7, 9]], true), 5)).toHaveLength(6);
+    expect(tiffSizes(tiff([[7, 9]], { loops: true }), 5)).toHaveLength(6);
     expect(tiffSizes(text('II*\0\xff\xff'), 5)).toBeUndefined();
+    // Sizes that a reader understands and this does not: of another type, or said twice.
+    expect(tiffSizes(tiff([[30_000, 30_000]], { type: 9 }), 5)).toBeUndefined();
+    expect(tiffSizes(tiff([[9, 30_000]], { tags: [256, 256] }), 5)).toBeUndefined();
   });
 });
 
@@ -109,11 +162,20 @@ withTesseract(`the recogniser (${'missing' in found ? found.missing : found.reco
     ['a PNG without a picture', png(300, 300, 1).subarray(0, 40), 'tesseract ended with'],
     ['a TIFF of too many pages', tiff([[9, 9], [9, 9], [9, 9]]), 'more than 2 pages'], // prettier-ignore
     ['a TIFF without a page', text('II*\0\0\0\0\0'), 'it has no pages'],
+    ['a TIFF of 900 million pixels, said in a rare type', tiff([[30_000, 30_000]], { type: 9 }), 'how large it is'],
+    ['a PDF of three pages whose title says two', titledPdf(3, 'x\nPages:           2'), 'more than 2 pages'],
   ])('blames the file that is %s', async (_, file, reason) => {
     const fault = await recognise(file).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(UnreadableDocument);
     expect((fault as Error).message).toContain(reason);
     expect(await readdir(cwd)).toEqual([]);
+  });
+
+  it('is none where it could not work', async () => {
+    const temporaryDirectory = join(cwd, 'nowhere');
+    expect(await findTesseract({ temporaryDirectory, maxPages: 2, timeoutMs: 60_000, now })).toEqual({
+      missing: expect.stringMatching(/^no directory can be made in .*nowhere: ENOENT/),
+    });
   });
 
   it('removes what was left by a process that was killed, once it is old', async () => {
@@ -133,6 +195,8 @@ withTesseract(`the recogniser (${'missing' in found ? found.missing : found.reco
 
   it('reads nothing on a white page, and stops when told to', async () => {
     expect(await recognise(png(600, 400))).toEqual(['']);
+    expect(await recognise(whiteTiff([300, 200]))).toEqual(['', '']);
+    expect(await recognise(titledPdf(2, 'x\nPages:           1'))).toEqual(['', '']);
     await expect(recognise(png(600, 400), AbortSignal.abort(new Error('the process stops')))).rejects.toThrow(
       'the process stops',
     );

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentKind, pngSize, tiffSizes } from './picture-size.js';
 import type { Size } from './picture-size.js';
-import { UnreadableDocument } from './recogniser.js';
+import { ReadingUnavailable, UnreadableDocument } from './recogniser.js';
 import type { Recogniser } from './recogniser.js';
 import { ProgramFailed, runProgram } from './run-program.js';
 import type { ProgramRun } from './run-program.js';
@@ -38,6 +38,9 @@ const BOUNDS = ['--as=2147483648', '--fsize=268435456', '--cpu=120', '--core=0']
  * tesseract-ocr-spa and poppler-utils. Where there is `prlimit`, it bounds what they use.
  */
 export async function findTesseract(options: TesseractOptions): Promise<FoundRecogniser> {
+  const trouble = await troubleOf(options.temporaryDirectory);
+  if (trouble !== undefined)
+    return { missing: `no directory can be made in ${options.temporaryDirectory}: ${trouble}` };
   const probe = async (command: string, args: readonly string[]): Promise<string | null> => {
     try {
       return await runProgram(command, args, {
@@ -63,6 +66,16 @@ export async function findTesseract(options: TesseractOptions): Promise<FoundRec
   await removeLeftovers(options);
   const engine = `tesseract ${/^tesseract v?(\S+)/.exec(version)?.[1] ?? 'of an unknown version'}`;
   return { recogniser: new Tesseract(engine, prlimit === null ? [] : ['prlimit', ...BOUNDS], options) };
+}
+
+/** Why no directory can be made in `directory`; undefined: one can. */
+async function troubleOf(directory: string): Promise<string | undefined> {
+  try {
+    await rmdir(await mkdtemp(join(directory, DIRECTORY_PREFIX)));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** Removes the directories of processes that were killed: those that are older than any document takes. */
@@ -92,7 +105,7 @@ class Tesseract implements Recogniser {
     const kind = documentKind(file);
     if (kind === undefined) throw new UnreadableDocument('it is no PDF, PNG or TIFF');
     const { temporaryDirectory, timeoutMs } = this.options;
-    const cwd = await mkdtemp(join(temporaryDirectory, DIRECTORY_PREFIX));
+    const cwd = await inPlace(mkdtemp(join(temporaryDirectory, DIRECTORY_PREFIX)));
     const late = AbortSignal.timeout(timeoutMs);
     try {
       const limits = {
@@ -114,9 +127,8 @@ class Tesseract implements Recogniser {
   /** Page by page, so that never more than one lies on the disk as a picture. */
   private async readPdf(file: Uint8Array, limits: Omit<ProgramRun, 'timeoutMs'>): Promise<string[]> {
     const run = runner(limits);
-    await writeFile(join(limits.cwd, 'document.pdf'), file);
-    const info = await run('pdfinfo', ['document.pdf'], PAGE_TIMEOUT_MS);
-    const pages = Number(/^Pages:\s+(\d+)$/m.exec(info)?.[1] ?? '0');
+    await inPlace(writeFile(join(limits.cwd, 'document.pdf'), file));
+    const pages = pagesIn(await run('pdfinfo', ['document.pdf'], PAGE_TIMEOUT_MS));
     this.assertPages(pages);
     const texts: string[] = [];
     for (let page = 1; page <= pages; page += 1) {
@@ -135,17 +147,21 @@ class Tesseract implements Recogniser {
     limits: Omit<ProgramRun, 'timeoutMs'>,
   ): Promise<string[]> {
     const sizes = kind === 'png' ? ofOne(pngSize(file)) : tiffSizes(file, this.options.maxPages);
-    if (sizes === undefined) throw new UnreadableDocument('it is damaged');
+    if (sizes === undefined) throw new UnreadableDocument('it is damaged, or does not say plainly how large it is');
     this.assertPages(sizes.length);
     if (sizes.some(([width, height]) => width * height > MAX_PIXELS)) {
       throw new UnreadableDocument(`a page of it has more than ${MAX_PIXELS} pixels`);
     }
-    await writeFile(join(limits.cwd, `document.${kind}`), file);
+    await inPlace(writeFile(join(limits.cwd, `document.${kind}`), file));
+    const run = runner(limits);
     const args = [`document.${kind}`, 'stdout', '-l', LANGUAGE];
-    const written = await runner(limits)('tesseract', args, PAGE_TIMEOUT_MS * sizes.length);
-    // A form feed ends each page.
-    const texts = written.split('\f').slice(0, sizes.length);
-    return sizes.map((_, index) => cleanText(texts[index] ?? ''));
+    const texts: string[] = [];
+    // A program for each page, as for a PDF: what bounds one is for a page.
+    for (let page = 0; page < sizes.length; page += 1) {
+      const one = kind === 'tiff' ? ['-c', `tessedit_page_number=${page}`] : [];
+      texts.push(cleanText(await run('tesseract', [...args, ...one], PAGE_TIMEOUT_MS)));
+    }
+    return texts;
   }
 
   private assertPages(pages: number): void {
@@ -155,11 +171,26 @@ class Tesseract implements Recogniser {
   }
 }
 
+/** What `pdfinfo` says; 0: nothing. It prints the title of the file first, as it is, and that may hold lines that look like its own. */
+function pagesIn(info: string): number {
+  return Number([...info.matchAll(/^Pages:\s+(\d+)$/gm)].at(-1)?.[1] ?? '0');
+}
+
+/** Nothing to write on is no fault of the file that was to be written. */
+async function inPlace<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw new ReadingUnavailable(`no room to work in: ${(error as Error).message}`, { cause: error });
+  });
+}
+
 function ofOne(size: Size | undefined): Size[] | undefined {
   return size && [size];
 }
 
-/** Runs programs within the limits. One that complains blames the file; one that was killed may do better another time. */
+/**
+ * Runs programs within the limits. One that complains blames the file; one that was killed may do better another time; one that
+ * is gone reads no file.
+ */
 function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
   return async (command, args, timeoutMs) => {
     try {
@@ -168,6 +199,7 @@ function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
       if (error instanceof ProgramFailed && (error.kind === 'ended' || error.kind === 'loud')) {
         throw new UnreadableDocument(error.message);
       }
+      if (error instanceof ProgramFailed && error.kind === 'missing') throw new ReadingUnavailable(error.message);
       throw error;
     }
   };

@@ -57,7 +57,7 @@ export interface paths {
          * Whom each of up to 100 rows means
          * @description Each row has options of its own and comes back in its place. A row that cannot be read is `invalid`, is not charged, and says why. With `with_presence` the answer holds numbers alone: of how many rows there is data, under which code. A row refused for load is tried once more; refused again, the whole call fails with 502, uncharged.
          *
-         *     **Price:** the base charge, 0.01, The base once, and DAT-RESOLVE for each row that is not `invalid`. A free key is answered, within its quotas.
+         *     **Price:** the base charge, 0.01, once, and DAT-RESOLVE for each row that is not `invalid`. A free key is answered, within its quotas.
          */
         post: operations["resolveBatch"];
         delete?: never;
@@ -77,7 +77,7 @@ export interface paths {
          * An entity or an asset by its id
          * @description The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The id of an asset gives that asset whole, whatever `include` says.
          *
-         *     **Price:** the base charge, 0.01, The base and the codes asked for; an asset costs the base and the cheapest code that covers it. A free key is answered for the codes of the free tier, within its quotas. Without a key it counts against the public budget.
+         *     **Price:** the base charge, 0.01, and the codes asked for; an asset costs the base and the cheapest code that covers it. A free key is answered for the codes of the free tier, within its quotas. Without a key it counts against the public budget.
          */
         get: operations["getEntity"];
         put?: never;
@@ -101,7 +101,7 @@ export interface paths {
          * Many entities and assets at once
          * @description Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, is said so in its place and not charged. A dry run looks which there are, and says what the call would cost now. With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.
          *
-         *     **Price:** the base charge, 0.01, The base once, and the codes for each id that is found; the balance must cover all of them. A free key is answered for the codes of the free tier, within its quotas.
+         *     **Price:** the base charge, 0.01, once, and the codes for each id that is found; the balance must cover all of them. A free key is answered for the codes of the free tier, within its quotas.
          */
         post: operations["getEntities"];
         delete?: never;
@@ -121,7 +121,7 @@ export interface paths {
          * A section of an entity, page by page
          * @description With the `cursor` of a `next` that the account was given within 24 hours, the rest of a list that has been paid for. Without one, the section from its beginning. The `next` of an entity that was merged leads to its survivor. Newest items come first, those without a date last; items that arrive meanwhile shift nothing. A section that is no list has `data` instead of `items`.
          *
-         *     **Price:** the base charge, 0.01, With a cursor the base alone; without one also the cheapest code that covers the section. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and without a cursor also the cheapest code that covers the section. A free key is refused with `free_tier_code_locked`.
          */
         get: operations["getSection"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
          * What the sources of immigration say of an entity
          * @description Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with `include=DAT-LABOR`. Impediments are known by name only: each is linked by the likeness of its name, with a score, and none listed means that none was linked.
          *
-         *     **Price:** the base charge, 0.01, With `include=DAT-LABOR` the price of that code beside the base. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and with `include=DAT-LABOR` the price of that code. A free key is refused with `free_tier_code_locked`.
          */
         get: operations["getImmigration"];
         put?: never;
@@ -297,7 +297,7 @@ export interface paths {
          * The service manifest, or results of queries
          * @description Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Without parameters the manifest; with `queries` or `extend` what a POST answers.
          *
-         *     **Price:** the base charge, 0.01, The base and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what was charged is in the headers. The manifest costs the base alone. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what was charged is in the headers. The manifest costs the base alone. A free key is refused with `free_tier_code_locked`.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -305,7 +305,7 @@ export interface paths {
          * Reconcile a batch of queries
          * @description As OpenRefine sends them: a form whose field `queries` is JSON text; or JSON. `match` is true of one candidate of a query at most. A query that cannot be read has an empty result and an `error`. With `extend` instead, properties of entities that were found.
          *
-         *     **Price:** the base charge, 0.01, The base and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what was charged is in the headers. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what was charged is in the headers. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["reconcile"];
         delete?: never;
@@ -325,7 +325,7 @@ export interface paths {
          * Names that begin as a prefix
          * @description For fields in which a user picks an entity, a type or a property by typing. Twenty at most.
          *
-         *     **Price:** the base charge, 0.01, The base; entities also DAT-RESOLVE. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and for entities also DAT-RESOLVE. A free key is refused with `free_tier_code_locked`.
          */
         get: operations["suggest"];
         put?: never;
@@ -371,7 +371,7 @@ export interface paths {
          * Search imports
          * @description Customs declarations of imports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchImportaciones"];
         delete?: never;
@@ -415,7 +415,7 @@ export interface paths {
          * Search exports
          * @description Customs declarations of exports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchExportaciones"];
         delete?: never;
@@ -459,7 +459,7 @@ export interface paths {
          * Search trademarks
          * @description Trademarks, applied for and registered. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchMarcas"];
         delete?: never;
@@ -503,7 +503,7 @@ export interface paths {
          * Search ships
          * @description Ships in the public register. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchNaves"];
         delete?: never;
@@ -547,7 +547,7 @@ export interface paths {
          * Search real estate
          * @description Parcels and units of horizontal property; the entries of their folios are the surface `real-estate-deeds`. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchRealEstate"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
          * Search deeds of real estate
          * @description Entries of the folios of parcels and units: sales, mortgages and notes. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchRealEstateDeeds"];
         delete?: never;
@@ -635,7 +635,7 @@ export interface paths {
          * Search immigration
          * @description Migration movements, work permits, authorised visas and impediments. An impediment is known by name only: no result is not a clearance. Keywords are compared whole, whatever their case and accents, but for `estado`, which is compared as it is written; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchImmigration"];
         delete?: never;
@@ -679,7 +679,7 @@ export interface paths {
          * Search tenders
          * @description Public tenders, and who took part in them as far as that is known. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchLicitaciones"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
          * Search notices of operation
          * @description Notices with which businesses say that they operate. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchAvisos"];
         delete?: never;
@@ -767,7 +767,7 @@ export interface paths {
          * Search papers at the comptroller
          * @description Contracts, orders and accounts that the comptroller countersigns. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchContraloria"];
         delete?: never;
@@ -811,7 +811,7 @@ export interface paths {
          * Search court files
          * @description Files of the courts. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchExpedientes"];
         delete?: never;
@@ -855,7 +855,7 @@ export interface paths {
          * Search sanctions
          * @description Sanctions of the country's authorities and entries of international lists. No result is not a clearance: a list writes names in its own way. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchSanctions"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface paths {
          * Search news
          * @description Articles of the press that name an entity. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchNoticias"];
         delete?: never;
@@ -943,7 +943,7 @@ export interface paths {
          * Search public payroll
          * @description Posts of public servants. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
          *
-         *     **Price:** the base charge, 0.01, The base charge, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["searchPlanillas"];
         delete?: never;
@@ -1959,7 +1959,7 @@ export interface components {
             next: string | null;
             /** @description The text of the page, as recognised; null: it was never read. */
             text: string | null;
-            /** @description Where the text comes from; null: there is no file of the document, and any text came with its record. */
+            /** @description Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone. */
             recognition: {
                 /**
                  * @description Whether its file waits to be read, was read, or cannot be read; text that there was before stands.
@@ -1975,6 +1975,8 @@ export interface components {
                  * @description When it was recognised.
                  */
                 read_at: string | null;
+                /** @description Whether the text was recognised from a file that the document no longer has; `state` is then that of its present one. */
+                of_former_file: boolean;
             } | null;
             billing: components["schemas"]["Billing"];
         };

@@ -12,7 +12,10 @@ export interface ScanStore {
 
 export interface DatabaseWorldOptions {
   readonly now: () => Date;
-  /** Where the demo's invented scans lie, by the names that the register has for them; absent: there are none. */
+  /**
+   * Where the demo's invented scans lie, by the names that the register has for them. The register then has no other scans; absent:
+   * a page that tells its own path for each.
+   */
   readonly scans?: ScanStore;
   /** How long a whole list is given again without reading it anew, in milliseconds; 0 when absent. */
   readonly listsForMs?: number;
@@ -85,11 +88,15 @@ export class DatabaseWorld implements SourceWorld {
     return subjects;
   }
 
-  /** A document of the register that was drawn is its scan; every other is a page that tells its own path. */
+  /**
+   * Of the register's scanned documents, those that were drawn: what a page in place of another would say is recognised, and stands
+   * where the document had its text. Everything else is a page that tells its own path.
+   */
   async document(path: string): Promise<Uint8Array | undefined> {
+    const { scans } = this.options;
     const name = SCANNED.exec(path)?.[1];
-    const scan = name === undefined ? undefined : await this.options.scans?.get(`pa/scans/${name}`);
-    return scan?.body ?? (path.endsWith('.pdf') ? samplePdf(path) : undefined);
+    if (scans !== undefined && name !== undefined) return (await scans.get(`pa/scans/${name}`))?.body;
+    return path.endsWith('.pdf') ? samplePdf(path) : undefined;
   }
 
   /** Of several holders of a number, such as a person's and a company's, the one of the name that is asked for. */

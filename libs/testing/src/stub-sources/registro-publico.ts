@@ -256,6 +256,7 @@ function reportOf(record: StubRecord, subject: StubSubject): readonly Definition
 /** Stays the same when the registry has stored the document under a reference of its own. */
 function documentPath({ tag, payload, itemDate }: StubRecord, subject: StubSubject): string {
   const what = [subject.ruc ?? subject.cedula ?? subject.nombre, tag, payload['nombre'], itemDate].join('\n');
-  const file = `${createHash('sha256').update(what).digest('hex').slice(0, 24)}.pdf`;
+  const number = createHash('sha256').update(what).digest('hex').slice(0, 24);
+  const file = tag === 'rp_report_url' ? `informe-${number}.pdf` : `${number}.pdf`;
   return `${DOCUMENTS.slice(1)}?${new URLSearchParams({ archivo: file }).toString()}`;
 }

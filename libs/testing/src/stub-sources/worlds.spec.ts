@@ -98,6 +98,18 @@ describe('DatabaseWorld', () => {
     expect(await world.find('registro_publico', { nombre: 'Nadie' })).toBeUndefined();
   });
 
+  it('has no scan of the register but those that were drawn, where there are such', async () => {
+    const drawn = `pa/scans/${'a'.repeat(24)}.pdf`;
+    const scans = { get: (key: string) => Promise.resolve(key === drawn ? { body: Buffer.from('drawn') } : undefined) };
+    const withScans = new DatabaseWorld(database.pool, { now: () => new Date(), scans });
+    const textOf = async (of: SourceWorld, path: string) => Buffer.from((await of.document(path)) ?? []).toString();
+    expect(await textOf(withScans, `/Documentos/${'a'.repeat(24)}.pdf`)).toBe('drawn');
+    expect(await withScans.document(`/Documentos/${'b'.repeat(24)}.pdf`)).toBeUndefined();
+    expect(await textOf(world, `/Documentos/${'b'.repeat(24)}.pdf`)).toMatch(/^%PDF-/);
+    expect(await textOf(withScans, `/Documentos/informe-${'b'.repeat(24)}.pdf`)).toMatch(/^%PDF-/);
+    expect(await textOf(withScans, '/pdfTemp/1.pdf')).toMatch(/^%PDF-/);
+  });
+
   it('lists subjects with their records of the tag', async () => {
     const listed = await world.list('registro_publico', ['directores', 'naves']);
     expect(listed.map(({ nombre, records }) => [nombre, records.length])).toEqual([['TUIRA, S.A.', 1]]);

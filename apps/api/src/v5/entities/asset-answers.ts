@@ -106,6 +106,6 @@ function textBody(document: DocumentPage, page: number): object {
 
 function toRecognition(recognition: DocumentPage['recognition']): object | null {
   if (recognition === null) return null;
-  const { state, engine, language, readAt } = recognition;
-  return { state, engine, language, read_at: readAt?.toISOString() ?? null };
+  const { state, engine, language, readAt, ofFormerFile } = recognition;
+  return { state, engine, language, read_at: readAt?.toISOString() ?? null, of_former_file: ofFormerFile };
 }

@@ -152,7 +152,18 @@ describe('an asset by its id', () => {
       const recognised = await read(text('entrada'));
       expect([...Compile(DocumentText).Errors(recognised)]).toEqual([]);
       expect(recognised).toMatchObject({
-        recognition: { state: 'read', engine: 'invented 1.0', language: 'spa', read_at: '2026-11-20T08:00:00.000Z' },
+        recognition: {
+          ...{ state: 'read', engine: 'invented 1.0', language: 'spa', read_at: '2026-11-20T08:00:00.000Z' },
+          of_former_file: false,
+        },
+      });
+      await api.db.query(
+        `update record set payload = payload || '{"pdf_url": "object://pa/another.pdf"}'
+          where level = 'documentos_escaneados' and jurisdiction = 'pa' and pk = $1`,
+        pk,
+      );
+      expect(await read(text('entrada'))).toMatchObject({
+        recognition: { state: 'waiting', engine: 'invented 1.0', of_former_file: true },
       });
     });
 

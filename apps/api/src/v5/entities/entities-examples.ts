@@ -57,7 +57,10 @@ export const EXAMPLES = {
     ...{ id: 'pa_entrada_5', type: 'entrada', jurisdiction: 'pa', entity_id: 'pa_own_42' },
     ...{ code: 'DAT-DOC', state: 'ok', source, page: 1, pages: 2, next: '/v5/entities/pa_entrada_5/text?page=2' },
     text: 'En la ciudad de Panamá, a los tres días del mes de marzo, compareció una persona inventada.',
-    recognition: { state: 'read', engine: 'tesseract 5.3.0', language: 'spa', read_at: '2026-11-20T08:00:00.000Z' },
+    recognition: {
+      ...{ state: 'read', engine: 'tesseract 5.3.0', language: 'spa' },
+      ...{ read_at: '2026-11-20T08:00:00.000Z', of_former_file: false },
+    },
     billing: billing('0.07', [{ code: 'DAT-DOC', price: '0.06' }]),
   },
   batchBody: { ids: ['pa_own_42', 'pa_own_43'], include: ['CHK-BIN'], inline_limit: 10 },

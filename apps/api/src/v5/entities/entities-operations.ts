@@ -37,7 +37,7 @@ const getEntity: Operation = {
   access: { key: 'pa', keyless: true },
   charge: {
     kind: 'billed',
-    note: 'The base and the codes asked for; an asset costs the base and the cheapest code that covers it.',
+    note: 'and the codes asked for; an asset costs the base and the cheapest code that covers it.',
     freeKey: 'by code',
   },
   params: AnyPath,
@@ -83,7 +83,7 @@ const getSection: Operation = {
   access: { key: 'pa' },
   charge: {
     kind: 'billed',
-    note: 'With a cursor the base alone; without one also the cheapest code that covers the section.',
+    note: 'and without a cursor also the cheapest code that covers the section.',
     freeKey: 'locked',
   },
   params: SectionPath,
@@ -149,7 +149,7 @@ const batch: Operation = {
   access: { key: 'pa' },
   charge: {
     kind: 'billed',
-    note: 'The base once, and the codes for each id that is found; the balance must cover all of them.',
+    note: 'once, and the codes for each id that is found; the balance must cover all of them.',
     freeKey: 'by code',
   },
   body: { schema: BatchBody, examples: { two: { summary: 'Two ids', value: EXAMPLES.batchBody } } },

@@ -165,10 +165,14 @@ export const DocumentText = whole(
           engine: text('What recognised the text, with its version; null, as are the two after it: it came otherwise.'),
           language: text('The language that was read, by its code of ISO 639-2.'),
           read_at: orNull(instant('Time.'), 'When it was recognised.'),
+          of_former_file: Type.Boolean({
+            description:
+              'Whether the text was recognised from a file that the document no longer has; `state` is then that of its present one.',
+          }),
         },
         'The recognition of its file.',
       ),
-      'Where the text comes from; null: there is no file of the document, and any text came with its record.',
+      'Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone.',
     ),
     billing: Billing,
   },

@@ -2820,7 +2820,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "state",
      "engine",
      "language",
-     "read_at"
+     "read_at",
+     "of_former_file"
     ],
     "properties": {
      "state": {
@@ -2849,9 +2850,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "null"
       ],
       "format": "date-time"
+     },
+     "of_former_file": {
+      "type": "boolean"
      }
     },
-    "description": "Where the text comes from; null: there is no file of the document, and any text came with its record."
+    "description": "Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone."
    },
    "billing": {
     "$ref": "#/$defs/Billing"

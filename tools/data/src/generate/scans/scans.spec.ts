@@ -66,7 +66,6 @@ describe('an invented scan', () => {
         const words = wordsOf(paragraphs.join('\n'));
         return words.filter((word) => recognised.has(word)).length / words.length;
       });
-      console.log(`words recognised: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', ')}`);
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.95);
     });
 
