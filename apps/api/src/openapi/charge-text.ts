@@ -9,7 +9,10 @@ const FREE_KEY = {
   paid: 'A free key is refused with `update requests require a paid plan`.',
 } as const;
 
-/** What a call costs, in words, from the catalogue. */
+/**
+ * What a call costs, in words, from the catalogue. A note that begins with a small letter goes on with the sentence of the price; any
+ * other is a sentence of its own.
+ */
 export function chargeText({ charge, access }: Operation): string {
   const { kind, codes = [], base, note, freeKey = kind === 'exempt' ? 'uncounted' : 'counted' } = charge;
   if (kind === 'open') return ['**Price:** none; asks for no key.', note].filter(Boolean).join(' ');
@@ -19,7 +22,7 @@ export function chargeText({ charge, access }: Operation): string {
         ? 'none.'
         : 'that of the codes, without the base charge.'
       : codes.length === 0
-        ? `the base charge, ${CATALOG.base}${note === undefined ? '.' : ','}`
+        ? `the base charge, ${CATALOG.base}${note !== undefined && /^[a-z]/.test(note) ? ',' : '.'}`
         : `${formatMoney(quote('pa', codes, { base: base ?? true }).total)}: the base charge, ${CATALOG.base}, and ${codes.join(' and ')}.`;
   const keyless =
     typeof access === 'object' && access.keyless ? 'Without a key it counts against the public budget.' : undefined;

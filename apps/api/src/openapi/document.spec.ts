@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { ApiFixture } from '../../test/api-fixture.js';
 import { DescribedApi } from '../../test/described-api.js';
+import { chargeText } from './charge-text.js';
 import { openApiDocument, openApiYaml } from './document.js';
 import { OPERATIONS, operationsOf } from './operations.js';
 import type { Json, JsonObject } from './schema-object.js';
@@ -47,6 +48,12 @@ describe.each(VERSIONS)('the document of %s', (version) => {
       if (found === undefined) missing.push($ref);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('says every price in whole sentences', () => {
+    const prices = operationsOf(version).map((operation) => chargeText(operation));
+    // A comma is followed by what goes on with the sentence; a full stop by the next one.
+    for (const price of prices) expect(price).not.toMatch(/, [A-Z][a-z]|\. [a-z]/);
   });
 
   it('names every operation once', () => {

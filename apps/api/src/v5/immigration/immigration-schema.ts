@@ -130,7 +130,7 @@ export const operations: readonly Operation[] = [
     access: { key: 'pa' },
     charge: {
       kind: 'billed',
-      note: 'With `include=DAT-LABOR` the price of that code beside the base.',
+      note: 'and with `include=DAT-LABOR` the price of that code.',
       freeKey: 'locked',
     },
     params: EntityPath,

@@ -43,7 +43,7 @@ const data = {
 
 const shared = { group: 'Reconciliation', access: { key: 'pa' } } as const;
 const note =
-  'The base and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what ' +
+  'and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what ' +
   'was charged is in the headers.';
 const jsonText = (what: string, example: object) =>
   Type.Optional(
@@ -124,7 +124,7 @@ const suggest: Operation = {
   operationId: 'suggest',
   summary: 'Names that begin as a prefix',
   description: 'For fields in which a user picks an entity, a type or a property by typing. Twenty at most.',
-  charge: { kind: 'billed', note: 'The base; entities also DAT-RESOLVE.', freeKey: 'locked' },
+  charge: { kind: 'billed', note: 'and for entities also DAT-RESOLVE.', freeKey: 'locked' },
   params: Type.Object({
     kind: Type.Union([Type.Literal('entity'), Type.Literal('type'), Type.Literal('property')], {
       description: 'What is suggested.',

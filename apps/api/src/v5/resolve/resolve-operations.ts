@@ -87,7 +87,7 @@ const resolveBatch: Operation = {
   access: { key: 'pa' },
   charge: {
     kind: 'billed',
-    note: 'The base once, and DAT-RESOLVE for each row that is not `invalid`.',
+    note: 'once, and DAT-RESOLVE for each row that is not `invalid`.',
     freeKey: 'counted',
   },
   body: {

@@ -157,7 +157,7 @@ function searchOperation(name: SurfaceName): Operation {
       'texts by words. Every page is found by the key of the record before it, so that there is no last page that can be ' +
       'reached, and records that arrive meanwhile neither repeat nor hide others.',
     access: { key: 'pa' },
-    charge: { kind: 'billed', note: 'The base charge, whatever is found.', freeKey: 'locked' },
+    charge: { kind: 'billed', note: 'whatever is found.', freeKey: 'locked' },
     body: {
       schema: searchBodySchema(name),
       examples: { search: { summary: 'Filters, order and page size', value: exampleBody(name) } },
