@@ -12,17 +12,19 @@ const INPUTS = [
   'libs/domain/src',
   'libs/nest-kit/src',
   'apps/docs/src',
-  'apps/mcp/src/prompts',
-  'apps/mcp/src/resources',
-  'apps/mcp/src/schemas',
-  'apps/mcp/src/tools',
+  // What the agent tools say of themselves comes from all over the server and from the client that it is built on.
+  'apps/mcp/src',
+  'libs/sdk/src',
   'apps/docs/public',
   'apps/docs/.vitepress/config.mjs',
   'apps/docs/.vitepress/diagrams.mjs',
   'apps/docs/.vitepress/sidebar.mjs',
   'apps/docs/.vitepress/theme',
   'tools/docs',
+  'tools/bootstrap.mjs',
   'node_modules/vitepress/package.json',
+  'node_modules/beautiful-mermaid/package.json',
+  'node_modules/@modelcontextprotocol/server/package.json',
 ];
 
 /** Every file below `path`, itself included, from the root of the repository, in order. */
@@ -36,10 +38,15 @@ export function filesBelow(path) {
     .sort();
 }
 
+/** The files that the site is made of; tests are no part of what they test. */
+export function inputs() {
+  return INPUTS.flatMap(filesBelow).filter((file) => !/\.spec\.ts$/.test(file));
+}
+
 /** One digest of everything that the site is made of. */
 export function digestOfInputs() {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap(filesBelow))
+  for (const file of inputs())
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))

@@ -5,7 +5,7 @@ const ANYTHING = '…';
  * Compares what a block printed with what its page shows.
  *   `text`: the lines shown are all there, in this order; spaces count as one, and `…` is anything.
  *   `json`: the last line that is JSON, or all of it together, has the members shown with these values; further members do not
- *   matter, a string with `…` in it is a pattern, a member named `…` stands for those left out, and so does `"…"` as the last
+ *   matter, a string with `…` in it is a pattern, a fraction stands for all that begin with it, a member named `…` stands for those left out, and so does `"…"` as the last
  *   item of an array.
  * @returns {string | null} what does not agree, or null
  */
@@ -63,6 +63,7 @@ function difference(shown, printed, path) {
   if (shown === ANYTHING) return null;
   if (Array.isArray(shown)) return arrayDifference(shown, printed, path);
   if (shown === null || typeof shown !== 'object') {
+    if (isFraction(shown) && isFraction(printed) && String(printed).startsWith(String(shown))) return null;
     return shown === printed ? null : `${path} is ${JSON.stringify(printed)}, the page shows ${JSON.stringify(shown)}`;
   }
   if (printed === null || typeof printed !== 'object') return `${path} is ${JSON.stringify(printed)}, not an object`;
@@ -74,6 +75,8 @@ function difference(shown, printed, path) {
   }
   return null;
 }
+
+const isFraction = (value) => typeof value === 'number' && !Number.isInteger(value);
 
 function arrayDifference(shown, printed, path) {
   if (!Array.isArray(printed)) return `${path} is ${JSON.stringify(printed)}, not a list`;

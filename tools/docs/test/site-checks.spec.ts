@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -7,6 +8,32 @@ const { externalLoads } = (await import(join(import.meta.dirname, '../external-l
 const { deadLinks } = (await import(join(import.meta.dirname, '../dead-links.mjs'))) as {
   deadLinks: (files: ReadonlyMap<string, string>) => string[];
 };
+const { filesBelow, inputs } = (await import(join(import.meta.dirname, '../inputs.mjs'))) as {
+  filesBelow: (path: string) => string[];
+  inputs: () => string[];
+};
+
+describe('the files that the site is made of', () => {
+  it.each([
+    'docs/index.md',
+    'apps/mcp/src/registry-module.ts',
+    'apps/mcp/src/tool-kit/next-steps.ts',
+    'apps/mcp/src/tool-kit/replayed-pages.ts',
+    'node_modules/beautiful-mermaid/package.json',
+    'tools/bootstrap.mjs',
+  ])('hold %s', (file) => {
+    expect(inputs()).toContain(file);
+  });
+
+  it('hold no component of more than 300 lines, which the lint does not read', () => {
+    const components = filesBelow('apps/docs/.vitepress/theme').filter((file) => file.endsWith('.vue'));
+    expect(components.length).toBeGreaterThan(2);
+    const long = components.filter(
+      (file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n').length > 301,
+    );
+    expect(long).toEqual([]);
+  });
+});
 
 describe('what a built site would load from another host', () => {
   it.each([
