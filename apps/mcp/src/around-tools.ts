@@ -1,3 +1,4 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { CallToolRequest, CallToolResult, ListToolsResult, ServerContext } from '@modelcontextprotocol/server';
 import { callerOf } from './caller.js';
 import type { Around } from './handlers.js';
@@ -26,6 +27,9 @@ export function aroundTools(
         Object.assign(callerOf(extra).facts, { tool, outcome, ...(code !== '' && { code }) });
       };
       try {
+        // The server package looks names up in an object, and finds those that every object has.
+        if (name in Object.prototype)
+          throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${name} not found`);
         const answer = (await handler(request, extra)) as Answer;
         end(name, answer.isError === true ? 'refused' : 'answered', codeOf(answer));
         return answer;

@@ -41,7 +41,7 @@ export async function createMcpApp({ config, log, metrics, now, modules, news }:
     allowed: { hosts: config.ALLOWED_HOSTS, origins: config.ALLOWED_ORIGINS },
     sessions: { max: config.MAX_SESSIONS, idleMs: config.SESSION_IDLE_MS, maxAgeMs: config.SESSION_MAX_AGE_MS },
     calls: { max: config.MAX_CALLS, maxOfOwner: config.MAX_CALLS_PER_ADDRESS },
-    open: () => assembleServer({ modules, context, measurements }),
+    open: () => assembleServer({ modules, context, measurements, listsChange: news !== undefined }),
     measurements,
     log,
     now,

@@ -14,6 +14,8 @@ export interface ToolContext {
   client(extra: ServerContext): EntityRegistry;
   /** Whether this request came with a key. */
   hasKey(extra: ServerContext): boolean;
+  /** A mark of `text` that only this server makes (all processes with its token), and only for requests with this key. */
+  seal(extra: ServerContext, text: string): string;
   /** Logs what no tool should have thrown; its caller is told nothing of it. */
   report(extra: ServerContext, error: unknown): void;
 }
@@ -35,6 +37,8 @@ export interface ServerOptions {
   readonly modules: readonly McpModule[];
   readonly context: ToolContext;
   readonly measurements: Measurements;
+  /** Whether lists may change while the server runs, and clients be told so. */
+  readonly listsChange: boolean;
 }
 
 const INSTRUCTIONS = [
@@ -45,9 +49,10 @@ const INSTRUCTIONS = [
 
 /** Lists change when a new version is started, and then every session has ended too. */
 const LIST_TTL_MS = 300_000;
+const NEVER = { listChanged: false };
 
 /** A server with everything that `modules` register, of either protocol era; its caller connects it. */
-export function assembleServer({ modules, context, measurements }: ServerOptions): McpServer {
+export function assembleServer({ modules, context, measurements, listsChange }: ServerOptions): McpServer {
   const requestState = modules.find((module) => module.requestState)?.requestState;
   const server = new McpServer(
     { name: 'entity-registry', title: 'Entity registry', version: '1.0.0' },
@@ -69,6 +74,8 @@ export function assembleServer({ modules, context, measurements }: ServerOptions
     server,
     aroundTools((name, extra) => keyless.has(name) || context.hasKey(extra), measurements),
   );
+  // Else the server package announces that they do.
+  if (!listsChange) server.server.registerCapabilities({ tools: NEVER, prompts: NEVER, resources: NEVER });
   for (const module of modules) module.register(server, context);
   return server;
 }

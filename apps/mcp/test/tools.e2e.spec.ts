@@ -51,9 +51,10 @@ describe('the tools', () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
-    expect(writing.map(({ name, annotations }) => [name, annotations?.idempotentHint])).toEqual([
-      ['request_refresh', false],
-    ]);
+    expect(writing.map(({ name }) => name)).toEqual(['request_refresh']);
+    // What is charged is charged again when it is repeated without a name: only the free ones say that they may be.
+    const repeatable = tools.filter(({ annotations }) => annotations?.idempotentHint === true);
+    expect(repeatable.map(({ name }) => name)).toEqual(['get_catalog', 'describe_surface', 'get_refresh', 'get_usage']);
   });
 
   it.each(TOOL_NAMES)('%s answers, previews its price, and refuses with the code and the next step', async (name) => {
@@ -146,11 +147,59 @@ describe('the tools', () => {
     expect(await fixture.charges(paying)).toEqual(['0.26', ...before]);
 
     const { next_cursor } = await answered('get_network', ask);
-    const another = await call('get_network', { ...ask, id: fixture.person, cursor: next_cursor });
-    expect(another.data).toMatchObject({ code: 'idempotency_key_reused' });
+    const others = await fixture.connect(await fixture.api.customer({ balance: '5' }));
+    const forged = Buffer.from(JSON.stringify({ key: 'made up', offset: 3, until: 9e15 })).toString('base64url');
+    for (const [args, by] of [
+      [{ ...ask, id: fixture.person, cursor: next_cursor }, client],
+      [{ ...ask, cursor: `${forged}.${'x'.repeat(22)}` }, client],
+      [{ ...ask, cursor: next_cursor }, others],
+    ] as const) {
+      for (const dry_run of [true, false]) {
+        expect((await call('get_network', { ...args, dry_run }, by)).data).toMatchObject({ code: 'invalid_cursor' });
+      }
+    }
     fixture.time += 24 * 3_600_000;
     const late = await call('get_network', { ...ask, cursor: next_cursor });
     expect(late.data).toMatchObject({ code: 'invalid_cursor', next: expect.stringContaining('full price') });
+  });
+
+  it('answers a call that is repeated under its own name again, and charges it once', async () => {
+    const customer = await fixture.api.customer({ balance: '5' });
+    const agent = await fixture.connect(customer);
+    const { company: id } = fixture;
+    const named: [ToolName, Arguments][] = [
+      ['get_entity', { id, include: ['DAT-GOV'] }],
+      ['get_network', { id, depth: 1, limit: 3 }],
+      ['request_refresh', { id, include: ['CHK-BIN'] }],
+    ];
+    for (const [name, args] of named) {
+      const idempotency_key = `report 7, ${name}`.replaceAll(' ', '-');
+      const first = await answered(name, { ...args, idempotency_key }, agent);
+      const { next_cursor, ...again } = await answered(name, { ...args, idempotency_key }, agent);
+      expect(first).toMatchObject(again);
+      if (next_cursor === undefined) continue;
+      const page = await answered(name, { ...args, cursor: next_cursor }, agent);
+      expect(page).toMatchObject({ billing: { charged: '0.00' } });
+      const other = await call(name, { ...args, depth: 2, idempotency_key }, agent);
+      expect(other.data).toMatchObject({ code: 'idempotency_key_reused' });
+    }
+    expect(await fixture.charges(customer)).toEqual(['0.26', '0.16']);
+  });
+
+  it('takes null for absent at any depth, but not in dry_run, and ids that are none for malformed', async () => {
+    const before = await fixture.charges(paying);
+    const rows = [{ name: 'Aurelia Inventada', ruc: null, cedula: null }];
+    expect(await answered('resolve_entities', { rows, dry_run: true })).toHaveProperty('billing');
+    const refused = async (name: string, args: Arguments) => (await call(name, args)).data['code'];
+    expect(await refused('get_entity', { id: fixture.company, dry_run: null })).toBe('invalid_dry_run');
+    for (const id of ['', '.', '..', 'pa_own_1\n', '\ud800']) {
+      expect(await refused('get_network', { id })).toBe('malformed_id');
+    }
+    expect(await refused('request_refresh', { id: 'ec_own_1', include: ['CHK-BIN'] })).toBe('jurisdiction_reserved');
+    for (const name of ['__proto__', 'constructor']) {
+      await expect(client.callTool({ name, arguments: {} })).rejects.toThrow('not found');
+    }
+    expect(await fixture.charges(paying)).toEqual(before);
   });
 
   it('gives back from one parcel to its owner, and what the owner has', async () => {

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@entity-registry/domain';
 
-/** What a caller does about each error; a new code does not compile until it says so here. */
+/**
+ * What a caller does about each error; a new code does not compile until it says so here. What models are told of each is in
+ * apps/mcp/src/tool-kit/next-steps.ts: who changes one looks at the other.
+ */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   invalid_id: 'Send the integer id that a v4 search gave.',
   invalid_update_request_id: 'Send the integer that the refresh was accepted with.',

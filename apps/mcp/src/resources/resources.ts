@@ -1,15 +1,12 @@
 import { SURFACES } from '@entity-registry/sdk';
 import type { CallPromise, EntityRegistry, Surface } from '@entity-registry/sdk';
-import {
-  ProtocolError,
-  ProtocolErrorCode,
-  ResourceNotFoundError,
-  ResourceTemplate,
-} from '@modelcontextprotocol/server';
+import { ProtocolError, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import type { McpServer, ReadResourceResult, ServerContext } from '@modelcontextprotocol/server';
 import type { ToolContext } from '../server.js';
 import { refusalOf } from '../tool-kit/refusals.js';
 
+/** Of JSON-RPC's range for servers: neither the request nor the server is at fault. `data` says which refusal it is. */
+const REFUSED = -32_000;
 const JSON_TYPE = 'application/json';
 const CATALOG_URI = 'registry://catalog';
 const SURFACE_URI = 'registry://surfaces/{surface}';
@@ -66,6 +63,6 @@ async function read(
     return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(answer) }] };
   } catch (error) {
     const { error: message, ...data } = refusalOf(error);
-    throw new ProtocolError(ProtocolErrorCode.InternalError, message, data);
+    throw new ProtocolError(REFUSED, message, data);
   }
 }

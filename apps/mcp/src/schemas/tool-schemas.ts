@@ -56,11 +56,20 @@ export function definition(name: string): JsonSchema {
   return schema;
 }
 
-/** What a tool answers: one of these, or a dry run. Every definition that they need comes with them, and no other. */
-export function outputSchema(
-  answers: readonly JsonSchema[],
-  change: (schema: JsonSchema) => JsonSchema = (schema) => schema,
-): JsonSchema {
+/**
+ * What a tool answers: one of these, or a dry run. Every definition that they need comes with them, and no other. `change`
+ * finds what it changes by its members; throws when it found nothing, as the document may have renamed them.
+ */
+export function outputSchema(answers: readonly JsonSchema[], change?: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  if (change === undefined) return withDefinitions(answers, (schema) => schema);
+  const changed = withDefinitions(answers, change);
+  if (JSON.stringify(changed) === JSON.stringify(outputSchema(answers))) {
+    throw new Error('an answer no longer has the members by which it was changed');
+  }
+  return changed;
+}
+
+function withDefinitions(answers: readonly JsonSchema[], change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const anyOf = [...answers.map(change), { $ref: '#/$defs/DryRun' }];
   const $defs: Record<string, JsonSchema> = {};
   const wanted = referencesIn(anyOf);

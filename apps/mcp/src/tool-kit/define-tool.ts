@@ -1,3 +1,4 @@
+import { AbortedError, TimeoutError } from '@entity-registry/sdk';
 import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
 import { fromJsonSchema } from '@modelcontextprotocol/server';
 import type {
@@ -9,7 +10,8 @@ import type {
 } from '@modelcontextprotocol/server';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import type { ToolContext } from '../server.js';
-import { ToolRefusal, refusalOf } from './refusals.js';
+import { accepted } from './arguments.js';
+import { refusalOf } from './refusals.js';
 
 /** Time and randomness of the tools. */
 export interface Surroundings {
@@ -26,6 +28,8 @@ export interface Call {
   /** Of every call of the API: it ends when the caller has gone, and is a dry run when the tool's call is. */
   readonly options: CallOptions & { readonly dryRun: boolean };
   readonly dryRun: boolean;
+  /** A mark of `text` that only this server makes, and only for calls with the key of this one. */
+  seal(text: string): string;
   readonly surroundings: Surroundings;
 }
 
@@ -38,8 +42,10 @@ export interface Tool<Arguments> {
   readonly input: JsonSchema;
   /** What `answer` gives, a dry run's answer among it. */
   readonly output: JsonSchema;
-  /** All but `title`. Absent: it reads, and calling it again changes nothing more. */
-  readonly annotations?: ToolAnnotations;
+  /** Whether a call of it may be charged. */
+  readonly billed: boolean;
+  /** Whether it only reads; true when absent. */
+  readonly readOnly?: false;
   answer(args: Arguments, call: Call): Promise<object>;
 }
 
@@ -52,31 +58,49 @@ export interface ReadyTool {
   register(server: McpServer, context: ToolContext, surroundings: Surroundings): void;
 }
 
-interface DryRun {
+/** What every tool takes, and what the billed ones take besides. */
+interface Common {
   dry_run?: boolean;
+  idempotency_key?: string;
 }
 
-const READ_ONLY = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: true };
+/** How long a tool tries: agents, and the proxies before them, wait for a minute. The retries of the client may take longer. */
+const CALL_MS = 45_000;
+
+const IDEMPOTENCY_KEY: JsonSchema = {
+  type: 'string',
+  pattern: '^[!-~]{1,200}$',
+  description:
+    'Your own name for this call. When an answer is lost, repeat the call with the same name and arguments: within 24 hours it is answered again and not charged again. Another call needs another name.',
+};
 
 /** Compiles the schemas of a tool once; servers come and go with the requests. */
 export function defineTool<Arguments extends object>(tool: Tool<Arguments>): ReadyTool {
-  const { name, title, description, input, output } = tool;
-  const checked = fromJsonSchema<Arguments & DryRun>(input);
+  const { name, title, description, output, billed, readOnly = true } = tool;
+  const input = billed ? taking(tool.input, { idempotency_key: IDEMPOTENCY_KEY }) : tool.input;
+  const checked = fromJsonSchema<Arguments & Common>(input);
   const answer = async (given: unknown, context: ToolContext, extra: ServerContext, surroundings: Surroundings) => {
-    const { dry_run: dryRun = false, ...args } = await accepted(given, input, checked);
-    return tool.answer(args as unknown as Arguments, {
-      registry: context.client(extra),
-      options: { signal: extra.mcpReq.signal, dryRun },
-      dryRun,
-      surroundings,
-    });
+    const { dry_run: dryRun = false, idempotency_key, ...args } = await accepted(given, input, checked);
+    const late = AbortSignal.timeout(CALL_MS);
+    const options = { signal: AbortSignal.any([extra.mcpReq.signal, late]), dryRun, idempotencyKey: idempotency_key };
+    try {
+      return await tool.answer(args as unknown as Arguments, {
+        registry: context.client(extra),
+        options,
+        dryRun,
+        seal: (text) => context.seal(extra, `${name} ${text}`),
+        surroundings,
+      });
+    } catch (error) {
+      throw error instanceof AbortedError && late.aborted ? new TimeoutError(CALL_MS) : error;
+    }
   };
   const config = {
     title,
     description,
     inputSchema: unchecked(input),
     outputSchema: unchecked(output),
-    annotations: { ...READ_ONLY, ...tool.annotations, title },
+    annotations: annotationsOf(title, { billed, readOnly }),
   };
   return {
     name,
@@ -100,30 +124,13 @@ function resultOf(answer: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } };
 }
 
-/** The arguments as the schema has them; members that are null are as if absent, which is how models leave them out. */
-async function accepted<Arguments>(
-  given: unknown,
-  input: JsonSchema,
-  schema: StandardSchemaWithJSON<Arguments, Arguments>,
-): Promise<Arguments> {
-  const args = Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null));
-  const known = Object.keys(input['properties'] as object);
-  const unknown = Object.keys(args).filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    throw new ToolRefusal('invalid_parameter', `unknown argument(s): ${unknown.join(', ')}`, {
-      valid_arguments: known,
-    });
-  }
-  const result = await schema['~standard'].validate(args);
-  if (result.issues) {
-    throw new ToolRefusal(
-      'invalid_parameter',
-      result.issues
-        .map(({ message }) => message.replaceAll(/\bdata(\/| )/g, (_, end) => (end === '/' ? '' : 'the arguments ')))
-        .join('; '),
-    );
-  }
-  return result.value;
+/** Calling a billed tool again is charged again, unless the call is named: only the free ones may be repeated unasked. */
+function annotationsOf(title: string, { billed, readOnly }: { billed: boolean; readOnly: boolean }): ToolAnnotations {
+  return { title, readOnlyHint: readOnly, idempotentHint: !billed, destructiveHint: false, openWorldHint: true };
+}
+
+function taking(input: JsonSchema, more: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { ...input, properties: { ...(input['properties'] as object), ...more } };
 }
 
 /**

@@ -14,9 +14,13 @@ const LATER = 'Nothing was charged. Wait retry_after_seconds (5 if absent), then
 const NEEDS_KEY =
   'Ask the user for an API key (X-Api-Key header of this server; upgrade_url makes one). Without it only resolve_entity and get_entity with CHK-BIN or DAT-FREE answer.';
 
+/** A plain search, which a free key does not have, whatever it asks for. */
+export const SEARCH_NEEDS_BALANCE =
+  'Searches need a balance: use resolve_entity, which a free key has, or tell the user (upgrade_url; dry_run shows the price).';
+
 /**
  * What a model does after each refusal, in one line (contract, "Agent tools"). A new code of the contract does not compile
- * until it has its line.
+ * until it has its line. What people read of each is in apps/docs/src/reference/error-advice.ts: who changes one looks at the other.
  */
 export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   // The call itself
@@ -79,7 +83,7 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
     'This account has no refresh with this id: pass the update_request_id that request_refresh answered.',
   route_not_found: REPORT,
   idempotency_key_reused:
-    'The cursor belongs to a call with other arguments: repeat those, or call again without cursor.',
+    'This idempotency_key named a call with other arguments: repeat those, or give this call another one.',
   idempotency_in_progress:
     'The same call is still under way: wait a second and call again; get_usage says whether it was charged.',
 

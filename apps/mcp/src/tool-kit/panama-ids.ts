@@ -8,6 +8,7 @@ export const typedIdOf = (v4Id: number): string => `${PREFIX}${v4Id}`;
 
 /** The v4 id of an entity of Panama; refused as `malformed_id` for any other id. */
 export function v4IdOf(id: string): number {
+  if (/^(ec|co)_own_\d+$/.test(id)) throw new ToolRefusal('jurisdiction_reserved', 'only Panama has refreshes');
   const digits = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '';
   if (!/^\d{1,15}$/.test(digits))
     throw new ToolRefusal('malformed_id', 'malformed id: only entities (pa_own_...) have refreshes');

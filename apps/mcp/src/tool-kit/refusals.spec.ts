@@ -38,6 +38,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('of a search that a free key does not have names no code that would be free, and no text twice', () => {
+    const body = { error: 'locked', message: 'locked', code: 'free_tier_code_locked', locked_codes: [] };
+    const refused = apiError('free_tier_code_locked', { ...body, free_tier_codes: ['CHK-BIN', 'DAT-CORE'] });
+    expect(refusalOf(refused)).toMatchObject({ free_tier_codes: [], next: expect.stringContaining('resolve_entity') });
+    expect(refusalOf(refused)).not.toHaveProperty('message');
+  });
+
   it.each([
     ['connection_failed', new ConnectionError('connect ECONNREFUSED 10.0.0.7:4000')],
     ['timed_out', new TimeoutError(15_000)],

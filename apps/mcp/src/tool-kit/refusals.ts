@@ -1,5 +1,5 @@
 import { AbortedError, ApiError, ConnectionError, TimeoutError, UnreadableAnswerError } from '@entity-registry/sdk';
-import { NEXT_STEPS } from './next-steps.js';
+import { NEXT_STEPS, SEARCH_NEEDS_BALANCE } from './next-steps.js';
 import type { RefusalCode } from './next-steps.js';
 
 /** What a tool says no with, before or instead of the API. */
@@ -33,11 +33,13 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof ToolRefusal) return refusal(error.code, error.message, error.fields);
   if (isApiError(error)) {
     const { code, message, requestId, retryAfterMs } = error;
-    return refusal(code ?? 'unexpected_answer', message, {
-      ...membersOf(error.body),
-      ...(retryAfterMs !== null && { retry_after_seconds: Math.ceil(retryAfterMs / 1000) }),
-      ...(requestId !== null && { request_id: requestId }),
-    });
+    return unlockedBy(
+      refusal(code ?? 'unexpected_answer', message, {
+        ...membersOf(error.body),
+        ...(retryAfterMs !== null && { retry_after_seconds: Math.ceil(retryAfterMs / 1000) }),
+        ...(requestId !== null && { request_id: requestId }),
+      }),
+    );
   }
   if (error instanceof UnreadableAnswerError) return refusal('unexpected_answer', error.message);
   if (error instanceof AbortedError) return refusal('cancelled', error.message);
@@ -53,7 +55,20 @@ function refusal(code: RefusalCode, error: string, fields: Readonly<Record<strin
   return { ...fields, code, error, next: NEXT_STEPS[code] };
 }
 
+/** A search has no codes that could be left out: those of v4 that the API names then unlock nothing. */
+function unlockedBy(refused: Refusal): Refusal {
+  const { code, locked_codes: locked } = refused;
+  if (code !== 'free_tier_code_locked' || !Array.isArray(locked) || locked.length > 0) return refused;
+  return { ...refused, free_tier_codes: [], next: SEARCH_NEEDS_BALANCE };
+}
+
 function membersOf(body: unknown): Record<string, unknown> {
   if (body === null || typeof body !== 'object') return {};
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !PROBLEM_MEMBERS.includes(name)));
+  const { error } = body as { error?: unknown };
+  return Object.fromEntries(
+    // v4 says its text twice.
+    Object.entries(body).filter(
+      ([name, value]) => !PROBLEM_MEMBERS.includes(name) && !(name === 'message' && value === error),
+    ),
+  );
 }

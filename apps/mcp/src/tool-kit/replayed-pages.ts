@@ -1,9 +1,12 @@
-import type { Billing, CallInfo, CallPromise, Preview } from '@entity-registry/sdk';
+import type { Billing, CallPromise, Preview } from '@entity-registry/sdk';
+import { timingSafeEqual } from 'node:crypto';
 import type { Call } from './define-tool.js';
 import { ToolRefusal } from './refusals.js';
 
 /** How long the API gives the same answer again for nothing under one Idempotency-Key, less an hour of doubt (ruling 5). */
 const GOOD_FOR_MS = 23 * 3_600_000;
+/** Likewise when the key's age is not known. */
+const REPEATED_GOOD_FOR_MS = 3_600_000;
 
 /** A part of an answer that the API gives only whole. */
 export interface Page {
@@ -25,6 +28,14 @@ interface Position {
   readonly until: number;
 }
 
+/** What is asked: page by page, of the same subject each time. */
+export interface PagedArguments {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  /** The other arguments, which a cursor is good for. */
+  readonly subject: readonly unknown[];
+}
+
 /**
  * Pages of an answer that the API gives and charges whole. The first page is an ordinary call under an Idempotency-Key that
  * the cursor keeps; the others are the same call under that key, which the API answers alike and for nothing (ADR 0116).
@@ -32,51 +43,60 @@ interface Position {
  */
 export async function replayedPage<T extends { billing: Billing }>(
   call: Call,
-  { cursor, limit }: { cursor?: string; limit: number },
-  ask: (options: Call['options'] & { idempotencyKey?: string }) => CallPromise<T | Preview>,
+  { cursor, limit, subject }: PagedArguments,
+  ask: (options: Call['options']) => CallPromise<T | Preview>,
   cut: (answer: T, page: Page) => CutPage,
 ): Promise<object> {
-  const position = cursor === undefined ? first(call) : positionOf(cursor, call);
+  const seal = (text: string): string => call.seal(`${JSON.stringify(subject)} ${text}`);
+  const position = cursor === undefined ? first(call) : positionOf(cursor, seal, call.surroundings.now());
   if (call.dryRun) return preview(await ask(call.options), cursor !== undefined);
   const { data, response } = await ask({ ...call.options, idempotencyKey: position.key }).withResponse();
-  const { page, more } = cut(data as T, { offset: position.offset, limit });
+  const answer = data as T;
+  const { page, more } = cut(answer, { offset: position.offset, limit });
+  const { idempotencyReplayed: replayed } = response;
+  // A call that its caller named may be repeated on the key's last day.
+  const named = cursor === undefined && call.options.idempotencyKey !== undefined;
+  const until = named && replayed ? call.surroundings.now() + REPEATED_GOOD_FOR_MS : position.until;
   return {
     ...page,
-    billing: billed(data.billing, response),
-    next_cursor: more ? written({ ...position, offset: position.offset + limit }) : null,
+    // An answer says what it was charged when it was first given.
+    billing: cursor !== undefined && replayed ? { ...answer.billing, charged: '0.00' } : answer.billing,
+    next_cursor: more ? written({ ...position, until, offset: position.offset + limit }, seal) : null,
   };
 }
 
-const first = ({ surroundings }: Call): Position => ({
-  key: surroundings.randomId(),
+const first = ({ surroundings, options }: Call): Position => ({
+  key: options.idempotencyKey ?? surroundings.randomId(),
   offset: 0,
   until: surroundings.now() + GOOD_FOR_MS,
 });
 
-const written = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url');
+type Seal = (text: string) => string;
 
-/** A cursor holds nothing that is not its reader's own: under another account the key names another call. */
-function positionOf(cursor: string, { surroundings }: Call): Position {
-  const position = parsed(cursor);
-  if (position === null || position.until < surroundings.now()) {
-    throw new ToolRefusal('invalid_cursor', 'the cursor is not one of this tool, or has expired');
+function written(position: Position, seal: Seal): string {
+  const text = Buffer.from(JSON.stringify(position)).toString('base64url');
+  return `${text}.${seal(text)}`;
+}
+
+/** Under another key, or for another subject, the Idempotency-Key would name a first call, which is charged. */
+function positionOf(cursor: string, seal: Seal, now: number): Position {
+  const [text = '', mark = ''] = cursor.split('.');
+  const position = isSame(mark, seal(text))
+    ? (JSON.parse(Buffer.from(text, 'base64url').toString()) as Position)
+    : null;
+  if (position === null || position.until < now) {
+    throw new ToolRefusal(
+      'invalid_cursor',
+      'the cursor is of another call (its arguments, its tool, or its API key differ), is none, or has expired',
+    );
   }
   return position;
 }
 
-function parsed(cursor: string): Position | null {
-  try {
-    const { key, offset, until } = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Partial<Position>;
-    if (typeof key !== 'string' || typeof until !== 'number') return null;
-    return Number.isSafeInteger(offset) ? { key, offset: Math.max(0, Number(offset)), until } : null;
-  } catch {
-    return null;
-  }
+function isSame(mark: string, expected: string): boolean {
+  const [given, wanted] = [Buffer.from(mark), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
-
-/** What was charged now: the answer says what it was when it was first given. */
-const billed = (billing: Billing, { idempotencyReplayed }: CallInfo): Billing =>
-  idempotencyReplayed ? { ...billing, charged: '0.00' } : billing;
 
 function preview(answer: { billing: Billing }, further: boolean): object {
   if (!further) return answer;
@@ -89,7 +109,7 @@ export const cutList = <T>(items: readonly T[], { offset, limit }: Page): T[] =>
 /** The argument and the member of the answer. */
 export const REPLAYED_CURSOR = {
   type: 'string',
-  maxLength: 400,
+  maxLength: 700,
   description: 'next_cursor of the page before, with the same other arguments; free.',
 } as const;
 

@@ -11,5 +11,6 @@ export const describeSurface = defineTool<{ surface: Surface }>({
     'Call it once for each surface before the first search.',
   input: inputSchema({ surface: { type: 'string', enum: SURFACES, description: 'The surface.' } }, ['surface']),
   output: outputSchema(answersOf('describeSurface')),
+  billed: false,
   answer: ({ surface }, { registry, options }) => registry.v5.searchSchema(surface, options),
 });

@@ -41,6 +41,7 @@ export const getCatalog = defineTool<Arguments>({
     },
   }),
   output: outputSchema(answersOf('getCatalog'), partial),
+  billed: false,
   answer: async ({ parts = ['codes'], jurisdiction }, { registry, options }) => {
     const catalog = await registry.v5.catalog(options);
     return 'codes' in catalog ? partsOf(catalog, parts, jurisdiction) : catalog;

@@ -34,6 +34,7 @@ export const getDocument = defineTool<Arguments>({
     ['id'],
   ),
   output: outputSchema(answersOf('getDocumentText'), withNextPage),
+  billed: true,
   answer: async ({ id, page }, { registry, options }) => {
     const answer = await registry.v5.entities.text(id, { page }, options);
     if (!('text' in answer)) return answer;

@@ -51,6 +51,7 @@ export const getEntity = defineTool<Arguments>({
     ['id'],
   ),
   output: outputSchema(answersOf('getEntity', 'getSection'), cursorsInSchema),
+  billed: true,
   answer: async ({ id, include, limit, section, cursor }, { registry, options }) => {
     if (section !== undefined) {
       if (include !== undefined) throw new ToolRefusal('invalid_parameter', 'give section or include, not both');

@@ -47,10 +47,11 @@ export const getImmigration = defineTool<Arguments>({
     ['id'],
   ),
   output: outputSchema(answersOf('getImmigration'), paged),
+  billed: true,
   answer: ({ id, detail = false, limit = PAGE, cursor }, call) =>
     replayedPage(
       call,
-      { cursor, limit },
+      { cursor, limit, subject: [id, detail] },
       (options) => call.registry.v5.entities.immigration(id, detail ? { include: ['DAT-LABOR'] } : {}, options),
       pageOf,
     ),

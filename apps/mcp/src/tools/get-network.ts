@@ -40,10 +40,11 @@ export const getNetwork = defineTool<Arguments>({
     ['id'],
   ),
   output: outputSchema(answersOf('getNetwork'), paged),
+  billed: true,
   answer: ({ id, depth, limit = PAGE, cursor }, call) =>
     replayedPage(
       call,
-      { cursor, limit },
+      { cursor, limit, subject: [id, depth] },
       (options) => call.registry.v5.entities.network(id, { depth }, options),
       pageOf,
     ),

@@ -36,10 +36,11 @@ export const getProponenteDossier = defineTool<Arguments>({
     ['id'],
   ),
   output: outputSchema(answersOf('getProponenteDossier'), paged),
+  billed: true,
   answer: ({ id, limit = PAGE, cursor }, call) =>
     replayedPage(
       call,
-      { cursor, limit },
+      { cursor, limit, subject: [id] },
       (options) => call.registry.v5.entities.proponenteDossier(id, options),
       pageOf,
     ),

@@ -58,6 +58,7 @@ export const getRealEstate = defineTool<Arguments>({
     [asset, page].filter((schema) => schema !== undefined),
     narrowed,
   ),
+  billed: true,
   answer: async ({ asset_id, owner_id, limit = PAGE, cursor }, { registry, options }) => {
     const { entities } = registry.v5;
     if (asset_id !== undefined && owner_id === undefined) return entities.get(asset_id, {}, options);

@@ -45,6 +45,7 @@ export const getRefresh = defineTool<Arguments>({
     ['update_request_id'],
   ),
   output: outputSchema(answersOf('getUpdateRequest'), withTruncated),
+  billed: false,
   answer: async ({ update_request_id, limit = PAGE }, { registry, options }) => {
     const status = await registry.v4.updateRequests.get(update_request_id, options);
     return 'status' in status ? cut(status, limit) : status;

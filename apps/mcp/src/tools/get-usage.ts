@@ -18,5 +18,6 @@ export const getUsage = defineTool<Arguments>({
     'investigation has cost, or to see whether a call whose answer was lost was charged. Next page: page.next_cursor as cursor.',
   input: inputSchema(argumentsOf('getUsage', ['from', 'to', 'limit', 'cursor'], { limit: { default: PAGE } })),
   output: outputSchema(answersOf('getUsage')),
+  billed: false,
   answer: ({ limit = PAGE, ...query }, { registry, options }) => registry.v5.usage({ ...query, limit }, options),
 });

@@ -24,6 +24,7 @@ export const requestRefresh = defineTool<Arguments>({
     ['id', 'include'],
   ),
   output: outputSchema(answersOf('requestPanamaUpdate')),
-  annotations: { readOnlyHint: false, idempotentHint: false },
+  billed: true,
+  readOnly: false,
   answer: ({ id, include }, { registry, options }) => registry.v4.panama.update(v4IdOf(id), { include }, options),
 });

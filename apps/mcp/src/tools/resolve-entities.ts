@@ -16,6 +16,7 @@ export const resolveEntities = defineTool<ResolveBatchBody>({
     `other row; check it with dry_run before long lists. A row shows ${String(CANDIDATES)} candidates unless its limit says more.`,
   input: inputSchema(argumentsOf('resolveBatch', ['rows', 'with_presence']), ['rows']),
   output: outputSchema(answersOf('resolveBatch')),
+  billed: true,
   answer: ({ rows, ...rest }, { registry, options }) =>
     registry.v5.resolveBatch(
       { ...rest, rows: rows.map((row) => ({ limit: CANDIDATES, explain: false, ...row })) },

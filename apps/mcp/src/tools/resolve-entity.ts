@@ -24,5 +24,6 @@ export const resolveEntity = defineTool<ResolveBody>({
     ),
   ),
   output: outputSchema(answersOf('resolve')),
+  billed: true,
   answer: (args, { registry, options }) => registry.v5.resolve({ explain: false, ...args }, options),
 });

@@ -53,6 +53,7 @@ export const searchEntities = defineTool<Arguments>({
       },
     },
   ]),
+  billed: true,
   answer: async ({ name, ruc: number, jurisdiction = 'pa' }, { registry, options }) => {
     const { panama, ecuador, colombia } = registry.v4;
     const register = { pa: panama, ec: ecuador, co: colombia }[jurisdiction];

@@ -41,6 +41,7 @@ export const searchRecords = defineTool<Arguments>({
     ['surface'],
   ),
   output: outputSchema(answersOf('searchRecords')),
+  billed: true,
   answer: ({ surface, ...body }, { registry, options }) =>
     // Which fields and filters a surface has is for the API to say.
     registry.v5.search(surface, { limit: PAGE, ...body } as SearchSurfaces[Surface]['body'], options),
