@@ -7,6 +7,7 @@ export async function agentTools() {
   const load = (file) => import(pathToFileURL(join(ROOT, 'apps', 'mcp', 'dist', file)).href);
   const { registryModule } = await load('registry-module.js');
   const { TOOLS } = await load('tools/tools.js');
+  const { NEXT_STEPS } = await load('tool-kit/next-steps.js');
   const notes = { tools: [], prompts: [], resources: [] };
   registryModule.register(
     {
@@ -32,6 +33,7 @@ export async function agentTools() {
       ...{ name, title, description },
       arguments: argsSchema?.['~standard']?.jsonSchema?.input?.({ target: 'draft-2020-12' }) ?? null,
     })),
+    nextSteps: NEXT_STEPS,
     resources: notes.resources.map(({ name, address, title, description }) => ({
       ...{ name, title, description },
       uri: typeof address === 'string' ? address : String(address.uriTemplate),

@@ -34,7 +34,7 @@ export function sitePages({ files, v4, v5, agents }: SiteSources): SitePage[] {
     ...surfacePages(v5),
     ...apiPages('v5', v5),
     ...apiPages('v4', v4),
-    errorsPage(v4, v5),
+    errorsPage(v4, v5, agents.nextSteps),
     headersPage(v5),
     agentToolsPage(agents),
   ];

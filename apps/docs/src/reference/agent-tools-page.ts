@@ -26,6 +26,8 @@ export interface AgentTools {
     readonly title: string;
     readonly description: string;
   }[];
+  /** What a model is told to do after each error, by its code. */
+  readonly nextSteps: Readonly<Record<string, string>>;
 }
 
 /** The tools, prompts and resources of the agent-tool server, as it describes them to a model. */

@@ -34,8 +34,12 @@ const UNLISTED: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 const SHOWN_ALWAYS = new Set(['error', 'code']);
 
-/** Every error: when it comes, how it looks, and what to do about it. */
-export function errorsPage(v4: OpenApiDocument, v5: OpenApiDocument): SitePage {
+/** Every error: when it comes, how it looks, and what to do about it, for callers and, by `nextSteps`, for models. */
+export function errorsPage(
+  v4: OpenApiDocument,
+  v5: OpenApiDocument,
+  nextSteps: Readonly<Record<string, string>>,
+): SitePage {
   const errors = allErrors(v4, v5);
   return {
     path: 'reference/errors',
@@ -52,7 +56,7 @@ export function errorsPage(v4: OpenApiDocument, v5: OpenApiDocument): SitePage {
           prose(ERROR_ADVICE[name]),
         ]),
       ),
-      ...errors.map((error) => errorSection(error, v5)),
+      ...errors.map((error) => errorSection(error, v5, nextSteps[error.code])),
     ),
   };
 }
@@ -94,8 +98,13 @@ function ofTheTransport(name: ErrorCode): Given | undefined {
   return { status, body, when };
 }
 
-function errorSection({ code: name, v4, v5 }: DocumentedError, document: OpenApiDocument): string {
+function errorSection(
+  { code: name, v4, v5 }: DocumentedError,
+  document: OpenApiDocument,
+  nextStep: string | undefined,
+): string {
   const given = v5 ?? v4;
+  if (nextStep === undefined) throw new Error(`models are told nothing of the error ${name}`);
   if (given === undefined) throw new Error(`no document shows the error ${name}`);
   const schema = document.components.schemas[`${pascal(name)}Error`];
   const rows = schema === undefined ? [] : fieldsOf(schema).rows.filter((row) => !SHOWN_ALWAYS.has(row.name));
@@ -104,6 +113,7 @@ function errorSection({ code: name, v4, v5 }: DocumentedError, document: OpenApi
     prose(given.when),
     `**What to do** ${prose(ERROR_ADVICE[name])} {.advice}`,
     retryText(name, v4, v5),
+    `**The agent tools say** ${prose(nextStep)} {.advice}`,
     v5 === undefined ? '' : json(v5.body),
     differs(v4, v5)
       ? page(v5 === undefined ? 'On v4 alone:' : `On v4, status ${code(String(v4?.status))}:`, json(v4?.body)).trimEnd()
