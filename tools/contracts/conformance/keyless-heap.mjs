@@ -1,14 +1,18 @@
-import { readdirSync } from 'node:fs';
-import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 
 const SESSIONS = 20;
 const WAIT_MS = 60_000;
+const STREAMS = 5;
 const PROTOCOL = '2025-11-25';
+const CURRENT = '2026-07-28';
 
 /**
- * Opens sessions with a key, calls a tool in each, and looks for the key in the whole memory of the process and in its log.
- * The sessions are open meanwhile: what one kept would be found.
+ * Opens sessions with a key, calls a tool in each, opens a stream of some, calls tools without a session, and looks for the
+ * key in the whole memory of the process and in its log. Sessions, streams and connections are open meanwhile: what one kept
+ * would be found.
  * @param {{url: string, log: () => string, snapshot: () => void}} server
  * @param {string} directory where its snapshots of memory arrive
  */
@@ -16,11 +20,24 @@ export async function keylessHeap(server, directory) {
   // Made here, so that no program, test or log holds it from elsewhere.
   const random = () => Math.random().toString(36).slice(2, 12);
   const keys = { 'X-Api-Key': `pk_named${random()}${random()}`, Authorization: `pk_bearer${random()}${random()}` };
+  const agent = new Agent({ keepAlive: true });
+  const streams = [];
   for (let opened = 0; opened < SESSIONS; opened += 1) {
     const key =
       opened % 2 === 0 ? { 'X-Api-Key': keys['X-Api-Key'] } : { Authorization: `Bearer ${keys.Authorization}` };
-    await useSession(server.url, { ...key, Connection: 'close' });
+    const session = await useSession(server.url, agent, key);
+    if (opened < STREAMS) streams.push(openStream(server.url, { ...key, ...session }));
+    await callWithoutSession(server.url, agent, key);
   }
+  try {
+    await lookFor(server, directory, keys);
+  } finally {
+    for (const stream of streams) stream.destroy();
+    agent.destroy();
+  }
+}
+
+async function lookFor(server, directory, keys) {
   const snapshot = await takeSnapshot(server, directory);
   const needles = ['conformance', ...Object.values(keys)];
   const found = await findIn(join(directory, snapshot), needles);
@@ -29,33 +46,54 @@ export async function keylessHeap(server, directory) {
   for (const key of Object.values(keys)) if (server.log().includes(key)) throw new Error(`a key is in the log: ${key}`);
 }
 
-async function useSession(url, headers) {
-  const post = async (body, session = {}) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json, text/event-stream',
-        ...headers,
-        ...session,
-      },
-      body: JSON.stringify({ jsonrpc: '2.0', ...body }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.status} ${text}`);
-    return { id: answer.headers.get('mcp-session-id'), text };
-  };
-  const clientInfo = { name: 'contract', version: '1' };
-  const { id } = await post({
+const TYPES = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+const CLIENT = { name: 'contract', version: '1' };
+const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
+
+/** Sends one message on a connection that stays open; `fetch` would choose for itself. */
+async function post(url, agent, headers, body) {
+  const sent = request(url, { method: 'POST', agent, headers: { ...TYPES, ...headers } });
+  sent.end(JSON.stringify({ jsonrpc: '2.0', ...body }));
+  const [answer] = await once(sent, 'response');
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) text += chunk;
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${text}`);
+  return { id: answer.headers['mcp-session-id'], text };
+}
+
+async function useSession(url, agent, key) {
+  const send = (body, session = {}) => post(url, agent, { ...key, ...session }, body);
+  const { id } = await send({
     id: 1,
     method: 'initialize',
-    params: { protocolVersion: PROTOCOL, capabilities: {}, clientInfo },
+    params: { protocolVersion: PROTOCOL, capabilities: {}, clientInfo: CLIENT },
   });
   const session = { 'Mcp-Session-Id': id, 'MCP-Protocol-Version': PROTOCOL };
-  await post({ method: 'notifications/initialized' }, session);
-  const listed = await post({ id: 2, method: 'tools/list', params: {} }, session);
+  await send({ method: 'notifications/initialized' }, session);
+  const listed = await send({ id: 2, method: 'tools/list', params: {} }, session);
   if (!listed.text.includes('get_network')) throw new Error('a caller with a key does not see every tool');
-  await post({ id: 3, method: 'tools/call', params: { name: 'get_entity', arguments: { id: 'pa_own_1' } } }, session);
+  await send({ id: 3, method: 'tools/call', params: LOOK_UP }, session);
+  return session;
+}
+
+/** The stream for messages of the server's own, which clients keep open as long as their session. */
+function openStream(url, headers) {
+  // Its head leaves with its first message, which is not waited for.
+  const sent = request(url, { agent: false, headers: { Accept: 'text/event-stream', ...headers } });
+  sent.on('error', () => undefined);
+  sent.end();
+  return sent;
+}
+
+async function callWithoutSession(url, agent, key) {
+  const headers = { 'MCP-Protocol-Version': CURRENT, 'Mcp-Method': 'tools/call', 'Mcp-Name': LOOK_UP.name };
+  const of = 'io.modelcontextprotocol';
+  const _meta = {
+    [`${of}/protocolVersion`]: CURRENT,
+    [`${of}/clientInfo`]: CLIENT,
+    [`${of}/clientCapabilities`]: {},
+  };
+  await post(url, agent, { ...key, ...headers }, { id: 1, method: 'tools/call', params: { ...LOOK_UP, _meta } });
 }
 
 /** The name of the file, once it is whole. */
