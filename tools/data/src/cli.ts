@@ -214,7 +214,7 @@ export async function main(args: readonly string[]): Promise<number> {
       'read the text of the scanned documents that wait, as the worker does (needs tesseract and poppler-utils)',
     )
     .option('--failed', 'also those that could not be read')
-    .option('--all', 'also those that were read, if their file has changed')
+    .option('--all', 'also those that were read, if their file or tesseract has changed')
     .action(runOcr);
   program
     .command('generate')

@@ -19,7 +19,7 @@ export interface OcrOptions {
   readonly now: () => Date;
   /** Documents that could not be read are tried again. */
   readonly failed: boolean;
-  /** Every file is looked at again; one that did not change is not read again. */
+  /** Every file is looked at again, and read unless neither it nor the engine changed. */
   readonly all: boolean;
 }
 

@@ -99,10 +99,10 @@ describe('the lint of compose.yaml', () => {
   afterAll(() => {
     rmSync(directory, { recursive: true });
   });
-  const check = (service: string, rest = ''): string => {
+  const check = (service: string, rest = '', known = [['PEPPER', true]] as [string, boolean][]): string => {
     const file = join(directory, 'compose.yaml');
     writeFileSync(file, `services:\n  api: ${service}\n${rest}`);
-    return lintCompose({ file, variables: { api: new Map([['PEPPER', true]]) } }).join('\n');
+    return lintCompose({ file, variables: { api: new Map(known) } }).join('\n');
   };
   const confined = `read_only: true, cap_drop: [ALL], security_opt: ['no-new-privileges:true'], stop_grace_period: 20s`;
   const whole = `${confined}, environment: { PEPPER: '\${PEPPER:?set it}' }`;
@@ -126,6 +126,12 @@ describe('the lint of compose.yaml', () => {
     [`{ build: { context: ., dockerfile: none.Dockerfile }, ${whole} }`, /there is no/],
   ])('finds fault with %j', (service, fault) => {
     expect(check(service)).toMatch(fault);
+  });
+
+  it('finds fault with a reader of documents that has nowhere to read them in', () => {
+    const reads = (mount: string) => check(`{ image: 'a:1', ${confined}, ${mount} }`, '', [['OCR_CONCURRENCY', false]]);
+    expect(reads('tmpfs: [/run]')).toMatch(/nowhere to read documents in/);
+    expect(reads("tmpfs: ['/tmp:size=1m']")).toBe('');
   });
 
   it('takes a value, else its default, else none', () => {
