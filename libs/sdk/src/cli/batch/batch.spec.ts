@@ -4,9 +4,18 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, RESOLUTION, answer, command } from '../../../test/command.js';
 import type { Call, Service } from '../../../test/command.js';
+import { PRODUCT_CODES } from '../../index.js';
+import { referenceOf } from './purchase.js';
 
 const CODES = 'CHK-BIN,DAT-CORE,DAT-GOV,DAT-BIZ,DAT-ASSET';
 const TOMORROW = Date.parse('2026-11-23T12:00:00Z');
+
+it('a call is named in at most 64 characters, whatever the cards, and by them', () => {
+  const name = (codes: readonly string[]) =>
+    referenceOf(`cards ${codes.join(',')}`, 'd'.repeat(43), 9_999_899, 9_999_999);
+  expect(name(PRODUCT_CODES).length).toBeLessThanOrEqual(64);
+  expect(name(PRODUCT_CODES)).not.toBe(name(PRODUCT_CODES.slice(1)));
+});
 
 describe('a batch', () => {
   let directory: string;
