@@ -65,6 +65,8 @@ describe('the endpoint of the agent tools', () => {
 
   it('refuses what is no message of the protocol', async () => {
     expect((await post({ 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await post({ 'Content-Type': 'application/json; charset=iso-8859-1' })).status).toBe(415);
+    expect((await post({ 'Content-Type': 'application/json; charset="UTF-8"' })).status).toBe(400);
     expect((await request(mcp.server).put('/mcp')).status).toBe(405);
     expect((await request(mcp.server).get('/elsewhere')).body).toMatchObject({ code: 'route_not_found' });
     const broken = post().send('');

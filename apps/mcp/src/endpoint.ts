@@ -90,6 +90,8 @@ export class Endpoint {
       admitted.end();
       place.leave();
     });
+    // A stream for news calls nothing, and is open for as long as its session may be.
+    if (request.method === 'GET') admitted.end();
     const serve = toNodeHandler(
       { fetch: (asked) => this.answer(asked, admitted, place) },
       {
@@ -124,8 +126,8 @@ export class Endpoint {
     if (!METHODS.split(', ').includes(request.method ?? '')) {
       return refusal(405, REFUSED, 'Method not allowed', { Allow: METHODS });
     }
-    if (request.method === 'POST' && !isJsonContentType(request.headers['content-type'])) {
-      return refusal(415, REFUSED, 'Content-Type must be application/json');
+    if (request.method === 'POST' && !isJsonText(request.headers['content-type'])) {
+      return refusal(415, REFUSED, 'Content-Type must be application/json, in UTF-8');
     }
     try {
       return takeCaller(request);
@@ -158,6 +160,7 @@ export class Endpoint {
       if (leave === null) return tooMany();
       place.leave();
       place.leave = leave;
+      caller.end();
     }
     return this.modern.fetch(request, { authInfo, ...(body !== undefined && { parsedBody: body }) });
   }
@@ -172,6 +175,11 @@ interface Place {
 
 const nothing = (): void => undefined;
 const tooMany = (): Response => refusal(429, REFUSED, 'Too many requests at once', { 'Retry-After': '1' });
+
+/** Whether a body of this type is JSON in the one encoding that it is read in. */
+function isJsonText(contentType = ''): boolean {
+  return isJsonContentType(contentType) && /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i.test(contentType);
+}
 
 /** The parsed body of a POST, undefined for other methods; null: it is no JSON. */
 async function bodyOf(request: Request): Promise<{ body: unknown } | null> {

@@ -65,6 +65,7 @@ describe('the tools', () => {
     const [badly, code, fields = {}] = refused;
     const refusal = await call(name, badly);
     expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
+    expect(validators.get(name)?.(refusal.data)).toBe(true);
     expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
     expect(await fixture.charges(paying)).toEqual(before);
 

@@ -12,6 +12,14 @@ const DRY_RUN: JsonSchema = {
     'true: check the arguments, find the record, and answer only {billing} with the price; nothing is charged.',
 };
 
+/** Clients of the package's first version compare refusals, too, and show nothing of one that does not fit. */
+const REFUSAL: JsonSchema = {
+  type: 'object',
+  description: 'With isError alone: what was refused, and what to do next.',
+  required: ['code', 'error', 'next'],
+  properties: { code: { type: 'string' }, error: { type: 'string' }, next: { type: 'string' } },
+};
+
 /**
  * What a tool takes: an object of these properties and of `dry_run`, and nothing else. Its root has no anyOf, oneOf or
  * $ref: models are told of tools through interfaces that do not take those.
@@ -57,7 +65,7 @@ export function definition(name: string): JsonSchema {
 }
 
 /**
- * What a tool answers: one of these, or a dry run. Every definition that they need comes with them, and no other. `change`
+ * What a tool answers: one of these, a dry run, or a refusal. Every definition that they need comes with them, and no other. `change`
  * finds what it changes by its members; throws when it found nothing, as the document may have renamed them.
  */
 export function outputSchema(answers: readonly JsonSchema[], change?: (schema: JsonSchema) => JsonSchema): JsonSchema {
@@ -70,8 +78,8 @@ export function outputSchema(answers: readonly JsonSchema[], change?: (schema: J
 }
 
 function withDefinitions(answers: readonly JsonSchema[], change: (schema: JsonSchema) => JsonSchema): JsonSchema {
-  const anyOf = [...answers.map(change), { $ref: '#/$defs/DryRun' }];
-  const $defs: Record<string, JsonSchema> = {};
+  const anyOf = [...answers.map(change), { $ref: '#/$defs/DryRun' }, { $ref: '#/$defs/Refusal' }];
+  const $defs: Record<string, JsonSchema> = { Refusal: REFUSAL };
   const wanted = referencesIn(anyOf);
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if (name in $defs) continue;
