@@ -25,7 +25,7 @@ const agents = {
   ].map((tool) => ({ ...tool, input: { type: 'object', properties: { words: { type: 'string' } } } })),
   prompts: [{ name: 'ask', title: 'Ask', description: 'Asks.', arguments: null }],
   resources: [{ name: 'all', uri: 'registry://all', title: 'All', description: 'All there is.' }],
-  nextSteps: Object.fromEntries(Object.keys(ERROR_ADVICE).map((code) => [code, `Do of ${code}.`])),
+  nextSteps: { rate_limited: 'Wait <a little>.' },
 };
 const files = new Map([
   ['docs/index.md', '# Registry\n\nSee [the guide](guides/a.md#b).\n'],
@@ -74,7 +74,7 @@ describe('the reference', () => {
       .find((one) => one.includes(`{#${code}}`));
     expect(section).toMatch(/^\d{3} /);
     expect(section).toContain('**What to do**');
-    expect(section).toContain(`**The agent tools say** Do of ${code}.`);
+    expect(section?.includes('**The agent tools say** Wait &lt;a little>.')).toBe(code === 'rate_limited');
     expect(section).toContain('```json');
   });
 

@@ -104,7 +104,6 @@ function errorSection(
   nextStep: string | undefined,
 ): string {
   const given = v5 ?? v4;
-  if (nextStep === undefined) throw new Error(`models are told nothing of the error ${name}`);
   if (given === undefined) throw new Error(`no document shows the error ${name}`);
   const schema = document.components.schemas[`${pascal(name)}Error`];
   const rows = schema === undefined ? [] : fieldsOf(schema).rows.filter((row) => !SHOWN_ALWAYS.has(row.name));
@@ -113,7 +112,8 @@ function errorSection(
     prose(given.when),
     `**What to do** ${prose(ERROR_ADVICE[name])} {.advice}`,
     retryText(name, v4, v5),
-    `**The agent tools say** ${prose(nextStep)} {.advice}`,
+    // What has no code on the wire is never told to a model by it.
+    nextStep === undefined ? '' : `**The agent tools say** ${prose(nextStep)} {.advice}`,
     v5 === undefined ? '' : json(v5.body),
     differs(v4, v5)
       ? page(v5 === undefined ? 'On v4 alone:' : `On v4, status ${code(String(v4?.status))}:`, json(v4?.body)).trimEnd()
