@@ -4,10 +4,11 @@ import * as mcpSchemas from './mcp-schemas.mjs';
 import * as sdkConstants from './sdk-constants.mjs';
 import * as sdkErrors from './sdk-errors.mjs';
 import * as sdkNames from './sdk-names.mjs';
+import * as sdkParameters from './sdk-parameters.mjs';
 import * as sdkSchemas from './sdk-schemas.mjs';
 
 /** Every generated file as `{ file, text }`; `file` is relative to the root. */
 export async function generatedFiles(sources) {
-  const modules = [documents, sdkSchemas, sdkNames, sdkConstants, sdkErrors, mcpSchemas];
+  const modules = [documents, sdkSchemas, sdkNames, sdkConstants, sdkErrors, sdkParameters, mcpSchemas];
   return (await Promise.all(modules.map(({ files }) => files(sources)))).flat();
 }

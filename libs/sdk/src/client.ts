@@ -11,7 +11,8 @@ import { Transport } from './transport/transport.js';
  * The registry, as one caller sees it.
  *
  * Every method answers with a `CallPromise`: await it for the body. Refusals are thrown as `ApiError`s of a class of their
- * own; congestion, outages and lost connections are retried first. Money is decimal strings in USD.
+ * own; congestion, outages and lost connections are retried first. Parameters and options that there are not reject with a
+ * `TypeError` before anything is sent. Money is decimal strings in USD.
  *
  * ```ts
  * const registry = new EntityRegistry({ baseUrl: 'https://api.example.com', apiKey: 'pk_...' });
@@ -23,7 +24,7 @@ export class EntityRegistry {
   readonly v5: V5;
   readonly #transport: Transport;
 
-  /** Throws `TypeError` for options that cannot be meant, such as a `baseUrl` that is none. */
+  /** Throws `TypeError` for options that cannot be meant, such as a `baseUrl` that is none, or an `apiKey` that is empty. */
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
     this.v4 = new V4(this.#transport);

@@ -15,7 +15,7 @@ export interface Clock {
 export interface ClientOptions {
   /** Where the service is, such as `https://api.example.com`; a path in front of `/v4` and `/v5` may follow. */
   baseUrl: string;
-  /** The caller's key, `pk_...`. Absent: the public tier, two routes of v5 (specification, "Access tiers"). */
+  /** The caller's key, `pk_...`; never empty. Absent: the public tier, two routes of v5 (specification, "Access tiers"). */
   apiKey?: string | undefined;
   /** The platform's when absent. */
   fetch?: Fetch | undefined;

@@ -10,6 +10,8 @@ import type {
 import type { CallOptions } from '../options.js';
 import type { ProductCodeInput } from '../resources/inputs.js';
 import type { V4 } from '../resources/v4.js';
+import { namesOf } from '../transport/check-options.js';
+import { checkMembers } from '../transport/members.js';
 import type { Transport } from '../transport/transport.js';
 
 /** A status record of a refresh that is completed. */
@@ -46,17 +48,30 @@ interface Client {
 const POLL_INTERVAL_MS = 5_000;
 const TIMEOUT_MS = 3_600_000;
 
+const WAIT = { pollIntervalMs: true, timeoutMs: true, onStatus: true, signal: true } as const;
+const WAIT_SHAPE = { kind: 'option', members: namesOf<WaitOptions>(WAIT) };
+const NO_DRY_RUN = 'a refresh is previewed by v4.panama.update(id, { include }, { dryRun: true })';
+const REFRESH_SHAPE = {
+  kind: 'option',
+  members: namesOf<RefreshOptions>({
+    ...WAIT,
+    ...{ include: true, onAccepted: true, idempotencyKey: true, clientReference: true },
+  }),
+  hints: { dryRun: NO_DRY_RUN, dry_run: NO_DRY_RUN },
+};
+
 /** See `EntityRegistry.refreshAndWait`. */
 export async function refreshAndWait(
   client: Client,
   id: string | number,
   options: RefreshOptions,
 ): Promise<CompletedRefresh> {
+  checkMembers(options, REFRESH_SHAPE);
   const { include, idempotencyKey, clientReference, signal } = options;
   checkWait(options);
   const accepted = await client.v4.panama.update(v4Id(id), { include }, { idempotencyKey, clientReference, signal });
   options.onAccepted?.(accepted);
-  return waitForRefresh(client, accepted.update_request_id, options);
+  return untilEnded(client, accepted.update_request_id, options);
 }
 
 /** See `EntityRegistry.waitForRefresh`. */
@@ -65,6 +80,11 @@ export async function waitForRefresh(
   updateRequestId: number,
   options: WaitOptions,
 ): Promise<CompletedRefresh> {
+  checkMembers(options, WAIT_SHAPE);
+  return untilEnded(client, updateRequestId, options);
+}
+
+async function untilEnded(client: Client, updateRequestId: number, options: WaitOptions): Promise<CompletedRefresh> {
   const { pollIntervalMs, timeoutMs } = checkWait(options);
   const { onStatus, signal } = options;
   const { clock } = client.transport;

@@ -15,7 +15,7 @@ import type {
 import type { Answer, CallOptions, NoOptions } from '../options.js';
 import type { CallPromise } from '../transport/call-promise.js';
 import { path } from '../transport/request.js';
-import type { Operation, Query } from '../transport/request.js';
+import type { Operation } from '../transport/request.js';
 import type { Transport } from '../transport/transport.js';
 import type { PagingOptions, ProductCodeInput } from './inputs.js';
 import { Pages, cursorOf, optionsOfPage } from './pages.js';
@@ -70,8 +70,7 @@ export class Entities {
     query: EntityQuery = {},
     options?: O,
   ): CallPromise<Answer<Entity | Asset, O>> {
-    const { include, inline_limit } = query;
-    return this.read(() => path`/v5/entities/${id}`, { include, inline_limit }, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}`, query, takes: 'getEntity' }), options);
   }
 
   /**
@@ -82,7 +81,10 @@ export class Entities {
     body: EntitiesBatchBody,
     options?: O,
   ): CallPromise<Answer<EntitiesBatch, O>> {
-    return this.transport.call(() => ({ method: 'POST', path: '/v5/entities/batch', body }), options);
+    return this.transport.call(
+      () => ({ method: 'POST', path: '/v5/entities/batch', body, takes: 'getEntities' }),
+      options,
+    );
   }
 
   /**
@@ -95,22 +97,21 @@ export class Entities {
     query: SectionQuery = {},
     options?: O,
   ): CallPromise<Answer<SectionPage | SectionValue, O>> {
-    const { cursor, limit } = query;
-    return this.read(() => path`/v5/entities/${id}/sections/${level}`, { cursor, limit }, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}/sections/${level}`, query, takes: 'getSection' }), options);
   }
 
   /** Every item of a section, page by page, from `cursor` on. A section without items, such as `contacto`, has none. */
   sectionItems(
     id: string,
     level: Section,
-    { cursor, limit }: SectionQuery = {},
+    query: SectionQuery = {},
     options: PagingOptions = {},
   ): Pages<SectionItem, SectionPage | SectionValue> {
     return new Pages(
-      (next, index) => this.section(id, level, { cursor: next, limit }, optionsOfPage(options, index)),
+      (cursor, index) => this.section(id, level, { ...query, cursor }, optionsOfPage(options, index)),
       (page) => ('items' in page ? page.items : []),
       (page) => ('next' in page ? cursorOf(page.next) : null),
-      cursor,
+      query.cursor,
     );
   }
 
@@ -123,7 +124,7 @@ export class Entities {
     query: { page?: number | undefined } = {},
     options?: O,
   ): CallPromise<Answer<DocumentText, O>> {
-    return this.read(() => path`/v5/entities/${id}/text`, { page: query.page }, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}/text`, query, takes: 'getDocumentText' }), options);
   }
 
   /** Every page of a document's text, from the first on; each is charged. */
@@ -141,7 +142,7 @@ export class Entities {
     query: { depth?: 1 | 2 | 3 | undefined } = {},
     options?: O,
   ): CallPromise<Answer<Network, O>> {
-    return this.read(() => path`/v5/entities/${id}/network`, { depth: query.depth }, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}/network`, query, takes: 'getNetwork' }), options);
   }
 
   /** What the entity has supplied to the state. Price: the base charge and DAT-PROPONENTE. */
@@ -149,7 +150,7 @@ export class Entities {
     id: string,
     options?: O,
   ): CallPromise<Answer<ProponenteDossier, O>> {
-    return this.read(() => path`/v5/entities/${id}/proponente-dossier`, {}, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}/proponente-dossier` }), options);
   }
 
   /** Permits, movements, visas and impediments. Price: the base charge, counts only; with `include: ['DAT-LABOR']` its price. */
@@ -158,7 +159,7 @@ export class Entities {
     query: Pick<EntityQuery, 'include'> = {},
     options?: O,
   ): CallPromise<Answer<Immigration, O>> {
-    return this.read(() => path`/v5/entities/${id}/immigration`, { include: query.include }, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}/immigration`, query, takes: 'getImmigration' }), options);
   }
 
   /** What changed in the entity's records, oldest first. Price: the base charge for each page (ruling 3). */
@@ -167,8 +168,7 @@ export class Entities {
     query: ChangesQuery = {},
     options?: O,
   ): CallPromise<Answer<Changes, O>> {
-    const { since, cursor, limit } = query;
-    return this.read(() => path`/v5/entities/${id}/changes`, { since, cursor, limit }, options);
+    return this.read(() => ({ path: path`/v5/entities/${id}/changes`, query, takes: 'listChanges' }), options);
   }
 
   /** Every change since then, page by page. */
@@ -182,10 +182,9 @@ export class Entities {
   }
 
   private read<T, O extends CallOptions>(
-    target: () => string,
-    query: Query,
+    target: () => Omit<Operation, 'method'>,
     options: O | undefined,
   ): CallPromise<Answer<T, O>> {
-    return this.transport.call((): Operation => ({ method: 'GET', path: target(), query }), options);
+    return this.transport.call((): Operation => ({ method: 'GET', ...target() }), options);
   }
 }

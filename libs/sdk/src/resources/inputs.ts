@@ -1,7 +1,7 @@
 import type { ProductCode } from '../generated/constants.js';
 import type { CallOptions } from '../options.js';
 
-/** A product code: the known ones, and whatever the live catalog adds. */
+/** A product code: the known ones, and whatever the live catalog adds. One only: commas are refused with a `TypeError`. */
 export type ProductCodeInput = ProductCode | (string & Record<never, never>);
 
 /**

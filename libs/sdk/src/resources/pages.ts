@@ -37,9 +37,12 @@ export function cursorOf(link: string | null): string | null {
 
 /**
  * Options of a call in a row of calls: a key that names the row is made the key of each, `key`, `key:1`, `key:2`. They name
- * pages from where the row began, so that a row from another cursor on needs a key of its own.
+ * pages from where the row began, so that a row from another cursor on needs a key of its own. Throws `TypeError` for a dry
+ * run, whose answer has no items.
  */
 export function optionsOfPage<O extends { idempotencyKey?: string | undefined }>(options: O, index: number): O {
+  if ('dryRun' in options && options.dryRun !== undefined && options.dryRun !== false)
+    throw new TypeError('what reads page by page has no dry run: ask for the price of one page');
   const { idempotencyKey } = options;
   return idempotencyKey === undefined || index === 0
     ? options

@@ -51,9 +51,8 @@ export class Reconciliation {
     query: { prefix: string; cursor?: number | undefined },
     options?: O,
   ): CallPromise<Answer<Suggestions, O>> {
-    const { prefix, cursor } = query;
     return this.transport.call(
-      () => ({ method: 'GET', path: path`/v5/reconcile/suggest/${kind}`, query: { prefix, cursor } }),
+      () => ({ method: 'GET', path: path`/v5/reconcile/suggest/${kind}`, query, takes: 'suggest' }),
       options,
     );
   }
@@ -63,9 +62,8 @@ export class Reconciliation {
     query: { type?: string | undefined; limit?: number | undefined } = {},
     options?: O,
   ): CallPromise<Answer<ProposedProperties, O>> {
-    const { type, limit } = query;
     return this.transport.call(
-      () => ({ method: 'GET', path: '/v5/reconcile/properties', query: { type, limit } }),
+      () => ({ method: 'GET', path: '/v5/reconcile/properties', query, takes: 'proposeProperties' }),
       options,
     );
   }

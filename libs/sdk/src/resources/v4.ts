@@ -44,9 +44,8 @@ export class V4Entities<Detail> {
     query: V4SearchQuery,
     options?: O,
   ): CallPromise<Answer<EntitySummary[], O>> {
-    const { nombre, ruc } = query;
     return this.transport.call(
-      () => ({ method: 'GET', path: path`/v4/${this.jurisdiction}/entidades`, query: { nombre, ruc } }),
+      () => ({ method: 'GET', path: path`/v4/${this.jurisdiction}/entidades`, query, takes: 'searchV4Entities' }),
       options,
     );
   }
@@ -57,11 +56,11 @@ export class V4Entities<Detail> {
    */
   get<O extends CallOptions = NoOptions>(
     id: number,
-    { include }: V4DetailQuery,
+    query: V4DetailQuery,
     options?: O,
   ): CallPromise<Answer<Detail, O>> {
     return this.transport.call(
-      () => ({ method: 'GET', path: path`/v4/${this.jurisdiction}/entidades/${id}`, query: { include } }),
+      () => ({ method: 'GET', path: path`/v4/${this.jurisdiction}/entidades/${id}`, query, takes: 'getV4Entity' }),
       options,
     );
   }
@@ -81,11 +80,11 @@ export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNatura
    */
   update<O extends CallOptions = NoOptions>(
     id: number,
-    { include }: V4DetailQuery,
+    query: V4DetailQuery,
     options?: O,
   ): CallPromise<Answer<AcceptedUpdateRequest, O>> {
     return this.transport.call(
-      () => ({ method: 'POST', path: path`/v4/panama/entidades/${id}/update`, query: { include } }),
+      () => ({ method: 'POST', path: path`/v4/panama/entidades/${id}/update`, query, takes: 'requestPanamaUpdate' }),
       options,
     );
   }

@@ -69,20 +69,16 @@ export class V5 {
 
   /** The account's calls and what they cost, newest first: one page. Free. Throws `InvalidParameterError`. */
   usage<O extends CallOptions = NoOptions>(query: UsageQuery = {}, options?: O): CallPromise<Answer<Usage, O>> {
-    const { from, to, limit, cursor } = query;
     return this.transport.call(
-      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, limit, cursor }, free: true }),
+      () => ({ method: 'GET', path: '/v5/usage', query, takes: 'getUsage', free: true }),
       options,
     );
   }
 
   /** The same, all pages, as CSV text with a line of column names. Free. */
   usageCsv(query: Pick<UsageQuery, 'from' | 'to'> = {}, options?: PagingOptions): CallPromise<string> {
-    const { from, to } = query;
-    return this.transport.call(
-      () => ({ method: 'GET', path: '/v5/usage', query: { from, to, format: 'csv' }, answer: 'text', free: true }),
-      options,
-    );
+    const csv = { answer: 'text', fixed: { format: 'csv' }, free: true } as const;
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/usage', query, takes: 'getUsage', ...csv }), options);
   }
 
   /** The same, call by call. */
@@ -100,7 +96,7 @@ export class V5 {
    * one candidate. Throws `InvalidIdentifierError`, `PublicBudgetExhaustedError`, `SearchBackendError`.
    */
   resolve<O extends CallOptions = NoOptions>(body: ResolveBody, options?: O): CallPromise<Answer<Resolution, O>> {
-    return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve', body }), options);
+    return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve', body, takes: 'resolve' }), options);
   }
 
   /**
@@ -111,7 +107,10 @@ export class V5 {
     body: B,
     options?: O,
   ): CallPromise<Answer<BatchAnswer<B>, O>> {
-    return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve/batch', body }), options);
+    return this.transport.call(
+      () => ({ method: 'POST', path: '/v5/resolve/batch', body, takes: 'resolveBatch' }),
+      options,
+    );
   }
 
   /**
@@ -123,7 +122,10 @@ export class V5 {
     body: SearchSurfaces[S]['body'] = {},
     options?: O,
   ): CallPromise<Answer<SearchSurfaces[S]['page'], O>> {
-    return this.transport.call(() => ({ method: 'POST', path: path`/v5/search/${surface}`, body }), options);
+    return this.transport.call(
+      () => ({ method: 'POST', path: path`/v5/search/${surface}`, body, takes: 'searchSurface' }),
+      options,
+    );
   }
 
   /** Every record that a search finds, page by page, without an end but its own; each page costs the base charge. */
@@ -134,7 +136,12 @@ export class V5 {
   ): Pages<SearchSurfaces[S]['record'], SearchSurfaces[S]['page']> {
     const read = (cursor: string | undefined, index: number): PromiseLike<SearchSurfaces[S]['page']> =>
       this.transport.call(
-        () => ({ method: 'POST', path: path`/v5/search/${surface}`, body: { ...body, cursor } }),
+        () => ({
+          method: 'POST',
+          path: path`/v5/search/${surface}`,
+          body: { ...body, cursor },
+          takes: 'searchSurface',
+        }),
         optionsOfPage(options, index),
       );
     return new Pages(

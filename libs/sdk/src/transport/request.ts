@@ -1,7 +1,16 @@
+import { PARAMETERS } from '../generated/parameters.js';
 import type { CallOptions } from '../options.js';
+import { checkMembers } from './members.js';
 
-/** Values of a query: arrays are joined by commas, `undefined` and null are left out. */
-export type Query = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+/** Parameters by their names on the wire: arrays are joined by commas, `undefined` and null are left out. */
+export type Query = object;
+
+const HINTS = Object.fromEntries(
+  ['dry_run', 'dryRun', 'dryrun'].map((name) => [
+    name,
+    'a dry run is an option: give { dryRun: true } as the last argument',
+  ]),
+);
 
 /** One operation of the API. */
 export interface Operation {
@@ -11,6 +20,10 @@ export interface Operation {
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Whose members the caller's `query` or `body` has; absent: neither is the caller's as it stands. */
+  readonly takes?: keyof typeof PARAMETERS;
+  /** Parameters that are the client's own. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** What the answer is; `json` when absent. */
   readonly answer?: 'json' | 'text';
   /** Never charged, whoever asks (ruling 3; the catalog's exempt routes): it needs no Idempotency-Key. */
@@ -28,13 +41,35 @@ function encoded(part: string | number | undefined): string {
   return encodeURIComponent(text);
 }
 
-/** The address of an operation. */
-export function urlOf(baseUrl: string, operation: Operation, { dryRun }: CallOptions): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(operation.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+/** Throws `TypeError` for parameters, or a body, that the operation does not take: nothing of them is to be dropped. */
+export function checkOperation({ takes, query, body }: Operation): void {
+  if (takes !== undefined) checkMembers(query ?? body, { kind: 'parameter', members: PARAMETERS[takes], hints: HINTS });
+}
+
+/** The address of an operation. Throws `TypeError` for a value that no query holds. */
+export function urlOf(
+  baseUrl: string,
+  { path: target, query = {}, fixed }: Operation,
+  { dryRun }: CallOptions,
+): string {
+  const search = new URLSearchParams(fixed);
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (value !== undefined && value !== null) search.set(name, wireForm(name, value));
   }
-  if (dryRun) query.set('dry_run', 'true');
-  const text = query.toString();
-  return `${baseUrl}${operation.path}${text === '' ? '' : `?${text}`}`;
+  if (dryRun) search.set('dry_run', 'true');
+  const text = search.toString();
+  return `${baseUrl}${target}${text === '' ? '' : `?${text}`}`;
+}
+
+function wireForm(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => itemOf(name, item)).join(',');
+  // A text would be as many codes as it has commas, each with its price.
+  if (name === 'include') throw new TypeError('include is no list of codes');
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  throw new TypeError(`${name} is neither a text nor a number`);
+}
+
+function itemOf(name: string, item: unknown): string {
+  if (typeof item === 'string' && !item.includes(',')) return item;
+  throw new TypeError(`${name} has an item that is no single code: ${JSON.stringify(item)}`);
 }

@@ -5,9 +5,10 @@ import { attempt } from './attempt.js';
 import type { Received } from './attempt.js';
 import { CallPromise } from './call-promise.js';
 import type { CallInfo, WithResponse } from './call-promise.js';
+import { checkCallOptions, checkClientOptions } from './check-options.js';
 import { platformClock, randomId } from './platform.js';
 import { readError } from './read-error.js';
-import { urlOf } from './request.js';
+import { checkOperation, urlOf } from './request.js';
 import type { Operation } from './request.js';
 import { MAX_RETRY_AFTER_MS, retryDelayMs } from './retry.js';
 
@@ -26,12 +27,13 @@ export class Transport {
 
   /** Throws `TypeError` for options that cannot be meant. */
   constructor(options: ClientOptions) {
+    checkClientOptions(options);
     this.#baseUrl = checkedBase(options.baseUrl);
-    checkedLimits(options);
     this.#headers = {
       ...(options.apiKey !== undefined && { Authorization: `Bearer ${options.apiKey}` }),
       ...options.headers,
     };
+    checkedHeaders(this.#headers);
     this.#fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
     this.#options = options;
     this.clock = options.clock ?? platformClock;
@@ -44,7 +46,8 @@ export class Transport {
 
   private async send<T>(operationOf: () => Operation, options: CallOptions): Promise<WithResponse<T>> {
     const operation = operationOf();
-    checkedLimits(options);
+    checkOperation(operation);
+    checkCallOptions(options);
     const url = urlOf(this.#baseUrl, operation, options);
     const init = this.requestOf(operation, options);
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? DEFAULT_RETRIES;
@@ -118,7 +121,7 @@ export class Transport {
 function checkedBase(baseUrl: string): string {
   // Not shown: it may hold a password.
   const wrong = new TypeError('baseUrl must be an http(s) address without query, fragment and password');
-  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) throw wrong;
+  if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) throw wrong;
   const { search, hash, username, password, href } = new URL(baseUrl);
   if ([search, hash, username, password].some((part) => part !== '')) throw wrong;
   return href.replace(/\/+$/, '');
@@ -135,13 +138,6 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Headers {
     }
   }
   return checked;
-}
-
-function checkedLimits({ maxRetries = 0, timeoutMs = 1 }: Pick<CallOptions, 'maxRetries' | 'timeoutMs'>): void {
-  if (!Number.isSafeInteger(maxRetries) || maxRetries < 0)
-    throw new TypeError('maxRetries is a whole number from 0 on');
-  // Timers take no more than 31 bits: what is longer would end at once.
-  if (!(timeoutMs > 0 && timeoutMs < 2 ** 31)) throw new TypeError('timeoutMs is above 0 and below 2^31');
 }
 
 function readBody({ status, headers, text }: Received, { answer }: Operation): unknown {

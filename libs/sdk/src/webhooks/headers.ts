@@ -14,3 +14,9 @@ export function readHeader(headers: WebhookHeaders, name: string): string | unde
 }
 
 const isFetchHeaders = (headers: WebhookHeaders): headers is FetchHeaders => typeof headers.get === 'function';
+
+/** Throws a TypeError for what holds no headers, such as what was forgotten. */
+export function requireHeaders(headers: unknown): void {
+  if (typeof headers !== 'object' || headers === null)
+    throw new TypeError('webhooks: the headers of the delivery are missing');
+}

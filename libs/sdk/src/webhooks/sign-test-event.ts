@@ -1,5 +1,7 @@
+import { namesOf } from '../transport/check-options.js';
+import { checkMembers } from '../transport/members.js';
 import type { UpdateRequestCompleted } from './event.js';
-import { serviceKey, signatureOf, standardKey, textBytes, toBase64, toHex } from './signature.js';
+import { secretsOf, serviceKey, signatureOf, standardKey, textBytes, toBase64, toHex } from './signature.js';
 
 export interface SignTestEventOptions {
   /** The secret that the receiver under test knows; two, newest first, for a delivery while the secret is changed. */
@@ -15,6 +17,12 @@ export interface SignedTestEvent {
   payload: string;
   headers: Record<string, string>;
 }
+
+const SHAPE = {
+  kind: 'option',
+  of: 'webhooks',
+  members: namesOf<SignTestEventOptions>({ secret: true, event: true, timestamp: true }),
+};
 
 /** What the service sends when an operator asks for a test delivery. */
 const TEST_EVENT: UpdateRequestCompleted = {
@@ -44,10 +52,11 @@ const TEST_EVENT: UpdateRequestCompleted = {
  * What the service would post: for tests of a receiver that need no service. Rejects with a TypeError without a secret, or
  * with one that is cut off.
  */
-export async function signTestEvent({ secret, event, timestamp }: SignTestEventOptions): Promise<SignedTestEvent> {
-  const secrets = typeof secret === 'string' ? [secret] : secret;
-  const [newest] = secrets;
-  if (newest === undefined) throw new TypeError('webhooks: the secret is missing');
+export async function signTestEvent(options: SignTestEventOptions): Promise<SignedTestEvent> {
+  checkMembers(options, SHAPE);
+  const { event, timestamp } = options;
+  const secrets = secretsOf(options.secret);
+  const [newest = ''] = secrets;
   const content = { ...TEST_EVENT, ...event };
   const payload = JSON.stringify(content);
   const body = textBytes(payload);

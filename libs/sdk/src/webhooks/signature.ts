@@ -73,6 +73,13 @@ export function fromBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
+/** The secrets as they were given. Throws a TypeError when there is none, as where a variable of the environment is not set. */
+export function secretsOf(secret: unknown): readonly string[] {
+  const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [secret];
+  if (secrets.length === 0) throw new TypeError('webhooks: the secret is missing');
+  return secrets.map(requireSecret);
+}
+
 function requireSecret(secret: unknown): string {
   // An empty key signs like any other: whoever forgets to set the secret would take deliveries from everybody.
   if (typeof secret !== 'string' || secret === '') throw new TypeError('webhooks: the secret is missing');

@@ -1,11 +1,14 @@
+import { namesOf } from '../transport/check-options.js';
+import { checkMembers } from '../transport/members.js';
 import { readEvent } from './event.js';
 import type { UpdateRequestCompleted } from './event.js';
-import { readHeader } from './headers.js';
+import { readHeader, requireHeaders } from './headers.js';
 import type { WebhookHeaders } from './headers.js';
 import {
   equalInConstantTime,
   fromBase64,
   fromHex,
+  secretsOf,
   serviceKey,
   signatureOf,
   standardKey,
@@ -29,6 +32,14 @@ export interface VerifyWebhookOptions {
   now?: () => number;
 }
 
+const SHAPE = {
+  kind: 'option',
+  of: 'webhooks',
+  members: namesOf<VerifyWebhookOptions>({
+    ...{ payload: true, headers: true, secret: true, toleranceSeconds: true, now: true },
+  }),
+};
+
 /** 32 bytes in the one way to write them: of the last digit's six bits two say nothing, and are 0 (RFC 4648, 3.5). */
 const STANDARD_SIGNATURE = /^v1,(?<base64>[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/;
 
@@ -48,17 +59,21 @@ interface Claim {
  * where only the pair `X-Service-Webhook-Signature` and `X-Service-Webhook-Timestamp` has arrived, that. The body is
  * hashed once for each secret however many signatures are given, and compared in constant time.
  *
- * Rejects with a WebhookVerificationError for a delivery that must not be acted upon, with a TypeError for a secret,
- * tolerance or payload that could never work.
+ * Rejects with a WebhookVerificationError for a delivery that must not be acted upon, with a TypeError for options that could
+ * never work, such as no secret.
  */
 export async function verify(options: VerifyWebhookOptions): Promise<UpdateRequestCompleted> {
+  checkMembers(options, SHAPE);
   const { headers, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS, now = Date.now } = options;
-  if (!(toleranceSeconds >= 0)) throw new TypeError('webhooks: toleranceSeconds is a number of seconds from 0 on');
+  // By type: null would be 0.
+  if (!(typeof toleranceSeconds === 'number' && toleranceSeconds >= 0))
+    throw new TypeError('webhooks: toleranceSeconds is a number of seconds from 0 on');
+  if (typeof now !== 'function') throw new TypeError('webhooks: now is no function');
   const body = bytesOf(options.payload);
-  const secrets = typeof options.secret === 'string' ? [options.secret] : options.secret;
+  const secrets = secretsOf(options.secret);
+  requireHeaders(headers);
   const claim = standardClaim(headers) ?? serviceClaim(headers);
   const keys = secrets.map((secret) => claim.keyOf(secret));
-  if (keys.length === 0) throw new TypeError('webhooks: the secret is missing');
   checkTime(claim.timestamp, now() / 1000, toleranceSeconds);
   const expected = await Promise.all(keys.map((key) => signatureOf(key, { parts: claim.parts, body })));
   const genuine = expected.some((one) => claim.signatures.some((given) => equalInConstantTime(one, given)));

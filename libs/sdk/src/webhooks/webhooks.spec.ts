@@ -97,7 +97,6 @@ describe('verify', () => {
   it.each([
     ['an empty secret', { secret: '' }],
     ['no secret at all', { secret: [] }],
-    ['a forgotten secret', { secret: undefined as unknown as string }],
     ['an empty secret among others', { secret: [SECRET, ''] }],
     ['a secret that is cut off', { secret: 'whsec_' }],
     ['a mistyped secret', { secret: 'whsec_**' }],
@@ -106,6 +105,22 @@ describe('verify', () => {
     ['a parsed body', { payload: {} as unknown as string }],
   ])('throws for %s before it believes anything', async (_, options) => {
     await expect(check(await signed(), options)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  it.each([
+    ['webhooks: the secret is missing', { secret: undefined }],
+    ['webhooks: the headers of the delivery are missing', { headers: undefined }],
+    ['webhooks: toleranceSeconds is a number of seconds from 0 on', { toleranceSeconds: null }],
+    ['webhooks: now is no function', { now: NOW }],
+    ['webhooks: unknown option "tolerance": the nearest is "toleranceSeconds"', { tolerance: 5 }],
+  ])('says what is wrong with a call: %s', async (words, options) => {
+    await expect(check(await signed(), options as never)).rejects.toEqual(new TypeError(words));
+  });
+
+  it('says that there are no options', async () => {
+    const words = new TypeError('webhooks: the options are missing, or no object');
+    await expect(verify(undefined as never)).rejects.toEqual(words);
+    await expect(signTestEvent(undefined as never)).rejects.toEqual(words);
   });
 
   it('loses nothing while a secret is changed, with either secret or with both', async () => {

@@ -1,0 +1,24 @@
+// Generated from the code of the service: npm run openapi. Do not edit.
+
+/** Members of the query, or of the closed body, by operation; one entry for the operations of all surfaces. */
+export const PARAMETERS = {
+  searchV4Entities: ["nombre","ruc"],
+  getV4Entity: ["include"],
+  requestPanamaUpdate: ["include"],
+  getObject: ["expires","signature"],
+  resolve: ["name","ruc","cedula","jurisdiction","type","limit","min_confidence","exclude_ids","explain"],
+  resolveBatch: ["rows","with_presence"],
+  getEntity: ["include","inline_limit"],
+  getEntities: ["ids","include","inline_limit"],
+  getSection: ["cursor","limit"],
+  getDocumentText: ["page"],
+  getNetwork: ["depth"],
+  getUsage: ["from","to","limit","cursor"],
+  getImmigration: ["include"],
+  listChanges: ["since","limit","cursor"],
+  getReconciliation: ["queries","extend"],
+  reconcile: ["queries","extend"],
+  suggest: ["prefix","cursor"],
+  proposeProperties: ["type","limit"],
+  searchSurface: ["filters","q","sort","facets","limit","cursor"],
+} as const;

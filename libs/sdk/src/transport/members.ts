@@ -1,0 +1,49 @@
+/** What an object of the caller's may hold. */
+export interface Shape {
+  /** What the object is called in an error, such as `parameter` or `option`. */
+  readonly kind: string;
+  readonly members: readonly string[];
+  /** What errors begin with: whose object it is. */
+  readonly of?: string;
+  /** What to say of members that belong elsewhere. */
+  readonly hints?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Refuses what would be dropped in silence, and then paid for: an object with a member that nothing reads. One that is
+ * undefined is as good as absent. Throws `TypeError` with the name, and the likeliest that was meant.
+ */
+export function checkMembers(given: unknown, { kind, members, of, hints = {} }: Shape): void {
+  const prefix = of === undefined ? '' : `${of}: `;
+  // By its tag: of an AbortSignal, Headers or list in its place nothing would be read; it may come from another realm.
+  if (Object.prototype.toString.call(given) !== '[object Object]')
+    throw new TypeError(`${prefix}the ${kind}s are missing, or no object`);
+  for (const [name, value] of Object.entries(given as object)) {
+    if (value === undefined || members.includes(name)) continue;
+    const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
+    throw new TypeError(`${prefix}unknown ${kind} ${JSON.stringify(name)}: ${hint ?? suggestion(name, members)}`);
+  }
+}
+
+function suggestion(name: string, members: readonly string[]): string {
+  const [nearest] = [...members].sort((one, other) => distance(name, one) - distance(name, other));
+  return nearest === undefined ? 'there are none' : `the nearest is ${JSON.stringify(nearest)}`;
+}
+
+/** Levenshtein's, of names of which case and word breaks do not matter. */
+function distance(one: string, other: string): number {
+  const [from, to] = [plain(one), plain(other)];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of from.entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of to.entries()) {
+      const [diagonal = 0, above = 0] = row.slice(column, column + 2);
+      next.push(Math.min((next[column] ?? 0) + 1, above + 1, diagonal + (letter === wanted ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** Cut, for whoever hands over a name without an end. */
+const plain = (name: string): string[] => Array.from(name.slice(0, 64).replaceAll('_', '').toLowerCase());

@@ -1,0 +1,48 @@
+// libs/sdk/src/generated/parameters.ts: the members that the parameters and bodies of the client's methods have, so that it
+// can refuse a misspelt one before anything is sent.
+import { BANNER, GENERATED, jsDoc } from './generated.mjs';
+
+/** What the client writes by itself: it is asked for by other means than a parameter. */
+const OF_THE_CLIENT = new Set(['dry_run', 'format']);
+
+/** @param {import('./sources.mjs').Sources} sources */
+export function files({ openApiDocument, SURFACE_NAMES }) {
+  const documents = { v4: openApiDocument('v4'), v5: openApiDocument('v5') };
+  const operations = Object.values(documents).flatMap(({ paths, components }) =>
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({
+        name: nameOf(method, path, operation, SURFACE_NAMES),
+        members: membersOf(operation, components).filter((member) => !OF_THE_CLIENT.has(member)),
+      })),
+    ),
+  );
+  const merged = new Map();
+  for (const { name, members } of operations) {
+    if (members.length > 0) merged.set(name, [...new Set([...(merged.get(name) ?? []), ...members])]);
+  }
+  const lines = [...merged].map(([name, members]) => `  ${name}: ${JSON.stringify(members)},\n`);
+  const about = 'Members of the query, or of the closed body, by operation; one entry for the operations of all surfaces.';
+  const text = `${BANNER}\n${jsDoc(about)}export const PARAMETERS = {\n${lines.join('')}} as const;\n`;
+  return [{ file: `${GENERATED}/parameters.ts`, text }];
+}
+
+/** The `operationId`; what is there once for each surface, or for each jurisdiction of v4, has one name. */
+function nameOf(method, path, { operationId }, surfaces) {
+  if (method === 'post' && surfaces.some((surface) => path === `/v5/search/${surface}`)) return 'searchSurface';
+  if (/^\/v4\/\w+\/entidades$/.test(path)) return 'searchV4Entities';
+  if (/^\/v4\/\w+\/entidades\/\{id\}$/.test(path)) return 'getV4Entity';
+  return operationId;
+}
+
+function membersOf({ parameters = [], requestBody }, components) {
+  const resolved = (part) => ('$ref' in part ? resolved(partAt(part.$ref, components)) : part);
+  const query = parameters.map(resolved).filter(({ in: place }) => place === 'query');
+  const schema = requestBody?.content['application/json']?.schema;
+  const body = schema === undefined ? {} : resolved(schema);
+  return [...query.map(({ name }) => name), ...(body.additionalProperties === false ? Object.keys(body.properties) : [])];
+}
+
+function partAt(reference, components) {
+  const [kind, name] = reference.split('/').slice(-2);
+  return components[kind][name];
+}
