@@ -87,9 +87,9 @@ function runAgain() {
     env: { ...process.env, PATH: path, [ON_PINNED_NODE]: '1' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel's end tells the child that this process is gone
   });
-  // Ctrl-C reaches the child by itself; this process only waits for it to finish. Other signals are passed on.
-  process.on('SIGINT', () => undefined);
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // This process only waits for the child to finish, and passes signals on. Ctrl-C reaches the child by itself as well, which
+  // has to bear it twice; `kill -INT` of this process, as without a terminal, reaches nobody else.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -24,7 +24,17 @@ stopped.catch(() => undefined); // it may come while nothing waits for it
 /** The stage under way: it may still start something that must be stopped. */
 let current = Promise.resolve();
 
+/** Whether the end has begun: what starts from here on, beside the stages, must end at once. */
+let ending = false;
+
+/** Sees to the end of a child process that nothing else waits for. */
+function endAtStop(child) {
+  if (ending) child.kill('SIGTERM');
+  else cleanup.push(() => child.kill('SIGTERM'));
+}
+
 async function stopEverything() {
+  ending = true;
   const undoAll = async () => {
     for (let undo = cleanup.pop(); undo; undo = cleanup.pop()) await undo();
   };
@@ -35,6 +45,7 @@ async function stopEverything() {
 
 /** A step of the start: not begun, and its failure not reported, once Ctrl-C was pressed. */
 async function stage(title, work, options) {
+  await Promise.race([stopped, undefined]); // throws, if Ctrl-C came between two stages
   current = step(title, work, options);
   return await Promise.race([stopped, current]);
 }
@@ -56,7 +67,7 @@ async function start({ reset, dataDirectory, ports }) {
   const state = new DemoState(ROOT);
   state.claim();
   cleanup.push(() => state.release());
-  await stopLeftoverApps(state);
+  await stage('Ending what an earlier start left running', () => stopLeftoverApps(state), { quiet: true });
   for (const app of appsOf(ports)) for (const port of Object.values(app.ports)) await checkPort(port);
   await stage('Building', () => build());
   if (dataDirectory) await stage('Looking for data', () => checkFolder(dataDirectory), { quiet: true });
@@ -65,7 +76,7 @@ async function start({ reset, dataDirectory, ports }) {
   const secrets = state.secrets();
 
   // Beside everything else: it is waited for before its own server starts. Links that lead nowhere stop no start.
-  const docs = buildDocs({ draft: true, onChild: (child) => cleanup.push(() => child.kill('SIGTERM')) });
+  const docs = buildDocs({ draft: true, onChild: endAtStop });
   docs.catch(() => undefined);
 
   const server = await stage('Starting PostgreSQL', async () => {
@@ -99,7 +110,6 @@ async function serve({ state, secrets, server, docs, dataDirectory, ports, began
   const { createPool } = await import('@entity-registry/persistence');
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
   cleanup.push(() => pool.end());
-  const endAtStop = (child) => cleanup.push(() => child.kill('SIGTERM'));
   if (!(await hasDemoData(pool))) {
     await stage('Making demo data', () => generateDemoData(environment, endAtStop), { ownOutput: true });
   }
@@ -147,9 +157,11 @@ function appsOf(ports) {
 async function serveApp({ name, own, ready = '/health/ready', state, environment }) {
   const listening = Object.fromEntries(Object.entries(own).map(([variable, port]) => [variable, String(port)]));
   const address = `http://127.0.0.1:${own.PORT}${ready}`;
-  const app = await startApp({ name, state, ready: address, environment: { ...environment, ...listening } });
-  cleanup.push(() => app.stop());
-  return app;
+  return await startApp({
+    ...{ name, state, ready: address, environment: { ...environment, ...listening } },
+    // Not only once it is ready: an app whose database stops would be waited for until the limit.
+    onStart: (app) => cleanup.push(() => app.stop()),
+  });
 }
 
 async function nameOf(pool, pk) {

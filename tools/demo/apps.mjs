@@ -18,10 +18,11 @@ const entryOf = (name) => (name === 'stub-sources' ? STUB_SOURCES : join('apps',
 
 /**
  * Starts apps/<name> (or the stub sources) and waits until it says that it is ready.
- * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState}} app
- *   `ready`: address that answers 200 once the app serves
+ * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState,
+ *   onStart?: (app: {stop(): Promise<void>}) => void}} app
+ *   `ready`: address that answers 200 once the app serves; `onStart` gets what the promise will, as soon as the process is there
  */
-export async function startApp({ name, environment, ready, state }) {
+export async function startApp({ name, environment, ready, state, onStart = () => undefined }) {
   const logFile = state.path('logs', `${name}.log`);
   // Kept for one start: after a crash it says why.
   if (existsSync(logFile)) renameSync(logFile, state.path('logs', `${name}.previous.log`));
@@ -56,6 +57,7 @@ export async function startApp({ name, environment, ready, state }) {
       clearTimeout(late);
     },
   };
+  onStart(app);
   const deadline = performance.now() + READY_LIMIT_MS;
   while (!(await answers(ready))) {
     if (!running || performance.now() > deadline) {
