@@ -1,6 +1,5 @@
 import { chmodSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { ROOT } from '../bootstrap.mjs';
 
 /** Packages of the bundle that are CommonJS ask for Node's modules by `require`, which a module does not have. */
@@ -11,6 +10,8 @@ const REQUIRE = "import { createRequire } from 'node:module';\nconst require = c
  * packages beside it.
  */
 export async function bundleCommandLine({ sdk, folder }) {
+  // Not above: the command that packs installs packages first, on a fresh clone.
+  const { build } = await import('esbuild');
   const file = join(folder, 'bin', 'registry-cli.js');
   const { metafile } = await build({
     entryPoints: [join(sdk, 'src', 'cli', 'main.ts')],
