@@ -1,28 +1,15 @@
-// One configuration for every project. Tests read libraries from their sources through the
-// "@entity-registry/source" export condition, so a test never runs against a stale build.
-const swc = {
-  jsc: {
-    target: 'es2024',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, verbatimModuleSyntax: true },
-    keepClassNames: true,
-  },
-  module: { type: 'es6' },
-  sourceMaps: 'inline',
-};
-
+// One configuration for every project. How test files are loaded: tools/suite/jest/runtime.mjs.
 export default {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
-  testEnvironment: 'node',
-  testEnvironmentOptions: {
-    customExportConditions: ['@entity-registry/source', 'node', 'node-addons'],
-  },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testEnvironment: '<rootDir>/tools/suite/jest/environment.mjs',
+  runtime: '<rootDir>/tools/suite/jest/runtime.mjs',
+  injectGlobals: false,
+  transform: {},
   maxWorkers: 2,
+  // A worker that holds more than this begins anew. Without a limit, jest would run a single file in its own process.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
 };

@@ -43,7 +43,11 @@ await command(
         step('Starting Redis', async () => servers.push((redis = await startRedis(program, `${directory}/redis`)))),
       async (run) => {
         process.stdout.write('  Experiments ...\n');
-        const env = { TEST_DATABASE_URL: server.url('postgres'), TEST_REDIS_URL: redis.url };
+        const env = {
+          TEST_DATABASE_URL: server.url('postgres'),
+          TEST_REDIS_URL: redis.url,
+          NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        };
         const args = ['--config=jest.faults.config.mjs'];
         if (filters.length > 0) args.push(`--testNamePattern=${titlePattern(filters)}`);
         await runJest({ ...run, args: [...args, '--maxWorkers=3', `--testPathPatterns=${WAITING}`], env });

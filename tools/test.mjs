@@ -4,6 +4,7 @@ import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { step } from './progress.mjs';
 import { runJest } from './suite/jest.mjs';
+import { memoryDirectory } from './suite/memory-directory.mjs';
 import { bin } from './suite/programs.mjs';
 import { readArguments, runSuite } from './suite/run-suite.mjs';
 import { startTestServer } from './suite/test-server.mjs';
@@ -57,26 +58,34 @@ async function check(title, work, run) {
   }
 }
 
+async function test(filters, env, run) {
+  if (run.programs.interrupted) return;
+  process.stdout.write('  Tests ...\n');
+  await runJest({ ...run, args: ['--maxWorkers=2', ...filters], env });
+}
+
 await command(
   async () => {
     const filters = read();
     let server;
     return await runSuite([
       () => step('Building', () => build()),
+      ({ directory, servers }) =>
+        step('Starting PostgreSQL', async () => {
+          const memory = memoryDirectory();
+          if (memory) servers.push(memory);
+          server = await startTestServer(memory?.path ?? directory);
+          servers.push(server);
+        }),
       async (run) => {
-        if (filters.length > 0) return;
-        // The linter takes longest, and one core.
+        const env = { TEST_DATABASE_URL: server.url('postgres') };
+        if (filters.length > 0) return await test(filters, env, run);
+        // The linter takes longest of the checks, and one core: the tests begin beside the rest of it.
         const others = check('Types', checkTypes, run)
           .then(() => check('OpenAPI documents', checkDocuments, run))
-          .then(() => check('Generated files', checkGenerated, run));
+          .then(() => check('Generated files', checkGenerated, run))
+          .then(() => test([], env, run));
         await Promise.all([check('Lint', lint, run), others]);
-      },
-      ({ directory, servers }) =>
-        step('Starting PostgreSQL', async () => servers.push((server = await startTestServer(directory)))),
-      (run) => {
-        process.stdout.write('  Tests ...\n');
-        const env = { TEST_DATABASE_URL: server.url('postgres') };
-        return runJest({ ...run, args: ['--maxWorkers=2', ...filters], env });
       },
     ]);
   },

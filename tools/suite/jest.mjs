@@ -30,7 +30,7 @@ export async function runJest({ programs, args, env, directory, totals }) {
     bin('jest', 'bin', 'jest.js'),
     ['--json', `--outputFile=${results}`, '--passWithNoTests', ...args],
     {
-      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NX_DAEMON: 'false', ...env },
+      env: { NODE_OPTIONS: '--no-warnings', NX_DAEMON: 'false', ...env },
       show: true,
       onSpawn: watch,
     },

@@ -1,0 +1,39 @@
+import { ModuleMocker } from 'jest-mock';
+
+/**
+ * The environment of a test file: this very process, whose modules all test files of a worker share. What a test file changes of
+ * the process itself is put back.
+ */
+export default class ProcessEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
+  fakeTimersModern = null;
+  #before = {
+    environment: { ...process.env },
+    directory: process.cwd(),
+    exit: process.exit,
+    console: globalThis.console,
+  };
+
+  async setup() {}
+
+  async teardown() {
+    const { environment, directory, exit, console } = this.#before;
+    this.moduleMocker.restoreAllMocks();
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+    Object.assign(process.env, environment);
+    if (process.cwd() !== directory) process.chdir(directory);
+    process.exit = exit;
+    globalThis.console = console;
+  }
+
+  /** Asked for only to see whether coverage can be collected. */
+  getVmContext() {
+    return null;
+  }
+
+  exportConditions() {
+    return [];
+  }
+}

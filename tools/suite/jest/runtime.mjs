@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { useGlobals } from './globals.mjs';
+import { sourceMaps } from './typescript.mjs';
+
+const require = createRequire(import.meta.url);
+/** What test files get of `jest`: there are no module mocks, and time is injected. */
+const MOCKS = ['fn', 'spyOn', 'isMockFunction', 'clearAllMocks', 'resetAllMocks', 'restoreAllMocks'];
+const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+
+/**
+ * How jest loads modules, in place of its own runtime (`runtime` of its configuration): Node imports them, once per worker. Jest's
+ * evaluates all that a test file imports for that file alone, in a `vm` context, which took most of the time of `npm test`.
+ * Everything else is jest's: its workers, jest-circus, its reporters.
+ */
+export default class ProcessRuntime {
+  #environment;
+
+  constructor(_config, environment) {
+    this.#environment = environment;
+  }
+
+  /** jest-circus keeps its state in its module and its event handlers in a global: each test file gets both anew. */
+  requireInternalModule(path) {
+    delete globalThis[Symbol.for('EVENT_HANDLERS')];
+    delete globalThis[TEST_TIMEOUT];
+    delete require.cache[path];
+    return require(path);
+  }
+
+  requireModule(path) {
+    return require(path);
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  async unstable_importModule(path) {
+    await import(pathToFileURL(path).href);
+  }
+
+  setGlobalsForRuntime(globals) {
+    const mocker = this.#environment.moduleMocker;
+    const jest = {
+      setTimeout: (milliseconds) => void (globalThis[TEST_TIMEOUT] = milliseconds),
+    };
+    for (const name of MOCKS) jest[name] = mocker[name].bind(mocker);
+    useGlobals({ ...globals, jest });
+  }
+
+  getSourceMaps() {
+    return sourceMaps;
+  }
+
+  getAllCoverageInfoCopy() {}
+  enterTestCode() {}
+  leaveTestCode() {}
+  teardown() {}
+}

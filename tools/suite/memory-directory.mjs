@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const MEMORY = '/dev/shm';
+const ROOM = 2 * 1024 ** 3;
+
+/**
+ * Makes a directory in memory, where the machine has one with 2 GiB to spare. To copy a database is to make some 800 files, and
+ * on a disk that takes eight times the processor time.
+ * @returns {{path: string, stop(): Promise<void>} | null} `stop` removes it
+ */
+export function memoryDirectory() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    if (bavail * bsize < ROOM) return null;
+    const path = mkdtempSync(join(MEMORY, 'entity-registry-test-'));
+    chmodSync(path, 0o711); // PostgreSQL may run under another account
+    return { path, stop: async () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+  } catch {
+    return null; // no such place, or none to write to
+  }
+}
