@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@entity-registry/testing';
@@ -17,22 +18,21 @@ const ALIVE = new AbortController().signal;
 class GuideProgram {
   output = '';
 
-  private constructor(private readonly child: ChildProcess) {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+  ) {
     child.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
     child.stderr?.on('data', (text: Buffer) => (this.output += text.toString()));
   }
 
   static async start(directory: string, file: string, secret: string): Promise<GuideProgram> {
-    const env = { WEBHOOK_SECRETS: secret, PORT: '0' };
-    const program = new GuideProgram(spawn(process.execPath, [join(directory, file)], { env, cwd: directory }));
+    const port = await freePort();
+    const env = { WEBHOOK_SECRETS: secret, PORT: String(port) };
+    const child = spawn(process.execPath, [join(directory, file)], { env, cwd: directory });
+    const program = new GuideProgram(child, `http://127.0.0.1:${String(port)}/registry`);
     await until(() => Promise.resolve(/listening|Error/.test(program.output)), { what: file, limitMs: LIMIT_MS });
     return program;
-  }
-
-  get url(): string {
-    const port = /port: (\d+)/.exec(this.output)?.[1];
-    if (port === undefined) throw new Error(this.output);
-    return `http://127.0.0.1:${port}/registry`;
   }
 
   says(text: string): Promise<void> {
@@ -45,6 +45,15 @@ class GuideProgram {
     this.child.kill();
     await ended;
   }
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
 }
 
 /** Writes every file of the guide, which begin with their name, and returns the names. */
@@ -63,7 +72,8 @@ describe('the receivers of the guide', () => {
   beforeAll(async () => {
     webhooks = await WebhookFixture.open();
     directory = await mkdtemp(join(tmpdir(), 'entity-registry-guide-'));
-    expect(await writeGuideFiles(directory)).toEqual(['verify.ts', 'receiver.ts', 'receiver-with-helper.ts']);
+    const files = ['receiver.ts', 'try-it.ts', 'verify.ts', 'check.ts', 'receiver-with-helper.ts'];
+    expect(await writeGuideFiles(directory)).toEqual(files);
   });
   afterAll(async () => {
     await rm(directory, { recursive: true });
