@@ -60,7 +60,7 @@ export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends Ent
    * Whether the same call may succeed later. The client retries these by itself, as often as `maxRetries` says; not where
    * the service asks to wait for more than a minute.
    */
-  readonly retryable: boolean;
+  override readonly retryable: boolean;
   /** How long the service asks to wait, in milliseconds; null: it does not say. */
   readonly retryAfterMs: number | null;
   /** Attempts before this one. */

@@ -6,6 +6,7 @@ import { EntityRegistryError } from './entity-registry-error.js';
  */
 export class ConnectionError extends EntityRegistryError {
   override readonly name: string = 'ConnectionError';
+  override readonly retryable: boolean = true;
 }
 
 /** An attempt took longer than `timeoutMs`, the last one that `maxRetries` allows. */

@@ -59,6 +59,17 @@ describe('retries', () => {
     expect(service.seen).toHaveLength(1);
   });
 
+  it('are worth while, as the error says, where no answer came, and not where the caller ended the call', async () => {
+    const cut = await failure(new StubService([CUT()]).client().v5.catalog());
+    const late = await failure(new StubService(['silence']).client({ maxRetries: 0, timeoutMs: 5 }).v5.catalog());
+    const ended = await failure(new StubService(['silence']).client().v5.catalog({ signal: AbortSignal.abort() }));
+    expect([cut, late, ended]).toMatchObject([
+      { name: 'ConnectionError', retryable: true },
+      { name: 'TimeoutError', retryable: true },
+      { name: 'AbortedError', retryable: false },
+    ]);
+  });
+
   it('are left to the caller when the service asks for more than a minute', async () => {
     const service = new StubService([problem(503, 'service_unavailable', {}, { 'Retry-After': '61' })]);
     expect(await failure(service.client().v5.catalog())).toMatchObject({ retryable: true, retryAfterMs: 61_000 });
