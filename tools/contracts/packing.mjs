@@ -66,8 +66,9 @@ async function types(run, project, compilers) {
   }
   for (const { name, tsc } of compilers) {
     await check(run, `The types hold with ${name}`, async () => {
-      const [, { file, options }] = Object.entries(TYPE_PROJECTS)[0];
-      assert.equal(await typeFaults(project, { file, options: { ...options, skipLibCheck: true } }, tsc), '');
+      // The first reads the declarations themselves too: skipped, what such a compiler cannot read there is `any`.
+      const [typeProject] = Object.values(TYPE_PROJECTS);
+      assert.equal(await typeFaults(project, typeProject, tsc), '');
     });
   }
 }

@@ -2,8 +2,8 @@ const encoder = new TextEncoder();
 
 const STANDARD_PREFIX = 'whsec_';
 
-/** Bytes of a buffer that WebCrypto takes. */
-export type Bytes = Uint8Array<ArrayBuffer>;
+/** Bytes of a buffer that WebCrypto takes; written so because before TypeScript 5.7 `Uint8Array` is not generic. */
+export type Bytes = ReturnType<typeof Uint8Array.of>;
 
 /** What a signature covers: the parts are joined by points, the body comes last as the bytes that were sent. */
 export interface Signed {
