@@ -78,6 +78,12 @@ describe('the reference', () => {
     expect(section).toContain('```json');
   });
 
+  it('says which errors carry no code', () => {
+    const text = /^These are told by their status.*$/m.exec(textOf('reference/errors'))?.[0];
+    expect(text).toContain('(#entity_not_found)');
+    expect(text).not.toContain('(#insufficient_credits)');
+  });
+
   it.each([...SURFACE_NAMES])('shows the filters and facets of %s', (name) => {
     const text = textOf(`reference/surfaces/${name}`);
     for (const field of surfaceOf(name).fields) expect(text).toContain(`| \`${field.name}\` |`);
@@ -134,5 +140,23 @@ describe('a page written by hand', () => {
     const groups = [['Guides', [['The guide', 'guides/a']]]] as const;
     expect(llmsIndex(groups, [...pages.values()])).toContain('- [The guide](/guides/a.md): Of code, decisions.');
     expect(llmsFull(groups, [...pages.values()])).toContain('# A guide\n\nOf code');
+  });
+
+  it('tells in llms.txt what each code costs, and something of every page', () => {
+    const written = [...pages.keys()].filter((name) => name !== 'adr/index'); // which holds a title alone
+    const text = llmsIndex([['All', written.map((name) => [name, name] as const)]], [...pages.values()]);
+    expect(text).toContain('[DAT-GOV](/reference/codes.md#dat-gov): pa 0.15 USD per entity');
+    expect(text).toContain('(/guides/webhooks.md)');
+    expect(text).not.toContain('```');
+    expect(text).not.toMatch(/^- \[[^\]]*\]\([^)]*\)(: *)?$/m);
+  });
+
+  it('is told of without its samples', () => {
+    const guide = {
+      path: 'guides/b',
+      title: 'B',
+      markdown: '# B\n\n```console\nnpm test\n\n# all\n```\n\nTests it.\n',
+    };
+    expect(llmsIndex([['Guides', [['B', 'guides/b']]]], [guide])).toContain('- [B](/guides/b.md): Tests it.');
   });
 });

@@ -1,4 +1,8 @@
+import { CATALOG } from '@entity-registry/domain';
+import { priceIn, soldCodes } from '../reference/code-prices.js';
+import { anchorOf } from '../reference/markdown.js';
 import { outsideFences } from './guide-page.js';
+import { leadOf, titleIn } from './page-leads.js';
 import type { SitePage } from './site-page.js';
 
 /** A group of the sidebar: its title, and [title, path] of its pages. */
@@ -38,7 +42,10 @@ export function llmsIndex(groups: readonly SidebarGroup[], pages: readonly SiteP
   return [
     '# Entity Registry',
     `> ${SUMMARY}`,
-    'All of it in one file: [llms-full.txt](/llms-full.txt). The OpenAPI documents: [v5](/openapi/v5.yml), [v4](/openapi/v4.yml).',
+    'Links begin at the root of the site that this file comes from; in the demo that is `http://127.0.0.1:4500`, and the API `http://127.0.0.1:4000`.',
+    `All of it in one file, about ${thousands(llmsFull(groups, pages).length / 4)} tokens: [llms-full.txt](/llms-full.txt). The OpenAPI documents: [v5](/openapi/v5.yml), [v4](/openapi/v4.yml).`,
+    'Webhooks are signed; how a receiver verifies one, with the SDK and without: [Receive webhooks](/guides/webhooks.md).',
+    prices(),
     ...wanted.map(({ name, entries }) => `## ${name}\n\n${entries.join('\n')}`),
     `## Optional\n\n${optional.join('\n')}`,
     '',
@@ -64,18 +71,22 @@ function below(path: string, pages: readonly SitePage[]): SitePage[] {
 
 function entry(page: SitePage | undefined, title: string): string[] {
   if (page === undefined) return [];
-  const lead = leadOf(agentCopy(page, new Set()));
-  return [`- [${title}](/${page.path}.md)${lead === '' ? '' : `: ${lead}`}`];
+  const lead = leadOf(page.path, agentCopy(page, new Set()));
+  return [`- [${titleIn(page.path, title)}](/${page.path}.md)${lead === '' ? '' : `: ${lead}`}`];
 }
 
-/** The first sentence of a page that is prose. */
-function leadOf(text: string): string {
-  const paragraph = text
-    .split('\n\n')
-    .find((one) => /^[\p{L}*`[]/u.test(one) && !one.startsWith('`GET') && !one.startsWith('`POST'));
-  const plain = (paragraph ?? '').replaceAll('\n', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  return /^.{20,220}?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain.slice(0, 220);
+/** What every code costs, for those who look for no more than a price. */
+function prices(): string {
+  const lines = soldCodes().map((definition) => {
+    const { code, description, unit, jurisdictions } = definition;
+    const each = jurisdictions.map((one) => `${one} ${priceIn(definition, one)}`).join(', ');
+    return `- [${code}](/reference/codes.md#${anchorOf(code)}): ${each} USD per ${unit}. ${description}.`;
+  });
+  const base = `A call costs the base of ${CATALOG.base} USD and its codes for each entity. A refresh (Panama, \`pa\`) costs its codes and no base. A failure costs nothing; \`dry_run=1\` tells the price.`;
+  return `## Prices\n\n${base}\n\n${lines.join('\n')}`;
 }
+
+const thousands = (count: number) => `${String(Math.round(count / 1000))},000`;
 
 function withoutMarkup(line: string): string {
   if (/^:::/.test(line) || /^<\/?(?:HomePage|PriceCalculator)\b/.test(line)) return '';

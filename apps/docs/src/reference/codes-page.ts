@@ -27,12 +27,19 @@ export function codesPage(): SitePage {
       `Every charged answer costs the base of **${CATALOG.base} USD** and the codes that it delivers. A code that a larger requested code covers is redundant and costs nothing. What a set of codes costs: [price calculator](/price-calculator). How it is reckoned: [codes and prices](/concepts/codes-and-prices).`,
       'Prices are US dollars as decimal strings, the base excluded. `free key` names the versions in which a key without a balance may ask for the code.',
       table(['code', 'what it buys', ...jurisdictions, 'per', 'free key'], rows),
+      '## How much a refresh costs',
+      `The price of a refresh is the sum of its codes, without the base: a refresh with \`DAT-GOV\` costs ${priceOf('DAT-GOV')} USD. It is charged when the refresh completes, never when it fails. \`dry_run=1\` tells the price beforehand. More: [refresh](/concepts/refresh).`,
       unpriced
         .map((one) => `\`${one.code}\` (${prose(one.description)}) is listed without a price and refused as unknown.`)
         .join('\n\n'),
       ...soldCodes().map(codeSection),
     ),
   };
+}
+
+function priceOf(name: Code): string {
+  const definition = soldCodes().find((one) => one.code === name);
+  return definition === undefined ? '–' : priceIn(definition, 'pa');
 }
 
 function codeSection(definition: SoldCode): string {

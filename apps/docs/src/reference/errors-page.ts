@@ -46,7 +46,8 @@ export function errorsPage(
     title: 'Errors',
     markdown: page(
       '# Errors',
-      'Nothing on this page is charged or counted. The body is `{"error": ...}`, with a `code` where one is shown below; what has none is told by its status and its text. Callers whose `Accept` names `application/problem+json` get the same members as [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) problem details. When to retry, and how: [errors and retries](/concepts/errors-and-retries).',
+      'Nothing on this page is charged or counted. The body is `{"error": ...}`, on most with a `code`, by which a program decides. Callers whose `Accept` names `application/problem+json` get the same members as [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) problem details. When to retry, and how: [errors and retries](/concepts/errors-and-retries).',
+      withoutCode(errors),
       table(
         ['status', 'error', 'retry', 'what to do'],
         errors.map(({ code: name, v5: five, v4: four }) => [
@@ -59,6 +60,23 @@ export function errorsPage(
       ...errors.map((error) => errorSection(error, v5, nextSteps[error.code])),
     ),
   };
+}
+
+/** Which answers are told by their status and their text alone: their names here never stand in a body. */
+function withoutCode(errors: readonly DocumentedError[]): string {
+  const plain = (version: 'v4' | 'v5') =>
+    errors.filter((one) => one[version] !== undefined && !('code' in one[version].body));
+  const onV4 = new Set(plain('v4'));
+  const names = (list: readonly DocumentedError[]) =>
+    list.map((one) => `[\`${one.code}\`](#${one.code}) (${String(statusOf(one))})`).join(', ');
+  const onV5 = plain('v5');
+  const further = [...onV4].filter((one) => !onV5.includes(one));
+  return page(
+    '## Answers without a `code` {#without-code}',
+    `These are told by their status and their text. The names that this page, the SDK and the agent tools give them stand in no body, so that \`body.code === 'entity_not_found'\` is never true: ${names(onV5)}.`,
+    further.length === 0 ? '' : `On v4 neither do these, which carry one on v5: ${names(further)}.`,
+    '## All errors {#all}',
+  ).trimEnd();
 }
 
 /** Every code with how each version gives it, by status. */

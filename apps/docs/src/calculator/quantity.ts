@@ -1,0 +1,9 @@
+/** The most that the calculator reckons: entities, names or pages. */
+export const MOST = 1_000_000;
+
+/** What the box for a number holds as a whole number from 1 to `MOST`; null for anything else, which has no bill. */
+export function quantityIn(box: number | string): number | null {
+  const text = String(box).trim();
+  const quantity = Number(text);
+  return text !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST ? quantity : null;
+}
