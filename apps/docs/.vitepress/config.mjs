@@ -7,9 +7,15 @@ import { sidebars } from './sidebar.mjs';
 /** Written by tools/docs: every page with its title, and whether it counts in full in searches. */
 const pages = JSON.parse(readFileSync(join(import.meta.dirname, 'pages', 'pages.json'), 'utf8'));
 
+/** Pages for those who run or change the service. */
+const INTERNAL =
+  /^(?:adr\/index|architecture|contributing|benchmarks|guides\/(?:operations|configuration|backup-and-restore|sources))\.md$/;
+
 /**
- * What the search knows of a page. Decision records are found by their titles alone, so that they stand below everything that
- * says how to use the service. (Options of the search that are functions would need a policy that allows `eval`.)
+ * What the search knows of a page. Decision records are found by their titles alone, and of other pages on how the service is
+ * run and built the names in code and the longer words of headings are known, so that they stand below what says how to use
+ * the service. (Options of the search that are functions would need a policy that allows
+ * `eval`.)
  */
 function searchable(text, env, markdown) {
   // Colours of samples are of no use to it, and they are half of the work.
@@ -17,8 +23,19 @@ function searchable(text, env, markdown) {
   markdown.options.highlight = null;
   const html = markdown.render(text, env);
   markdown.options.highlight = highlight;
-  if (!env.relativePath.startsWith('adr/') || env.relativePath === 'adr/index.md') return html;
-  return /<h1[^]*?<\/h1>/.exec(html)?.[0] ?? '';
+  if (INTERNAL.test(env.relativePath)) return title(html) + namesIn(html);
+  if (!env.relativePath.startsWith('adr/')) return html;
+  return title(html);
+}
+
+const title = (html) => /<h1[^]*?<\/h1>/.exec(html)?.[0] ?? '';
+
+function namesIn(html) {
+  const headings = [...html.matchAll(/<h[2-6][^>]*>([^]*?)<a /g)].flatMap(
+    ([, text]) => text.match(/\p{L}{5,}/gu) ?? [],
+  );
+  const codes = [...html.matchAll(/<code[^>]*>([^<]*)<\/code>/g)].map(([, text]) => text);
+  return `<p>${[...new Set([...headings, ...codes])].join(' ')}</p>`;
 }
 
 const component = (name) => join(import.meta.dirname, 'theme', 'components', name);

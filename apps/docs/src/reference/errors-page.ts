@@ -74,7 +74,7 @@ function withoutCode(errors: readonly DocumentedError[]): string {
   return page(
     '## Answers without a `code` {#without-code}',
     `These are told by their status and their text. The names that this page, the SDK and the agent tools give them stand in no body, so that \`body.code === 'entity_not_found'\` is never true: ${names(onV5)}.`,
-    further.length === 0 ? '' : `On v4 neither do these, which carry one on v5: ${names(further)}.`,
+    further.length === 0 ? '' : `On v4 these carry none either: ${names(further)}.`,
     '## All errors {#all}',
   ).trimEnd();
 }
