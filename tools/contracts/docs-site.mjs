@@ -5,7 +5,6 @@ import { deadLinks } from '../docs/dead-links.mjs';
 import { externalLoads } from '../docs/external-loads.mjs';
 import { readSite } from '../docs/finish.mjs';
 import { check } from './check.mjs';
-import { runReferenceSamples } from './reference-samples.mjs';
 
 /** Words that a reader looks for, and a page that must be among the first results. */
 const SEARCHES = [
@@ -19,11 +18,11 @@ const SEARCHES = [
 const RESULTS = 8;
 
 /**
- * The documentation site as it is built: links, what it loads, its search index, its Markdown. Counts in `run.totals`.
+ * The documentation site as it is built: links, what it loads, its search index, its Markdown. What its reference shows runs with
+ * the samples. Counts in `run.totals`.
  * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}, servers: {stop(): unknown}[]}} run
- * @param {{demo: object}} service the running service, which answers the samples of the reference
  */
-export async function docsSite(run, service) {
+export async function docsSite(run) {
   if (
     !(await check(run, 'The documentation builds, with no link that leads nowhere', () =>
       buildDocs({ force: true, onChild: (child) => run.servers.push({ stop: () => void child.kill('SIGTERM') }) }),
@@ -47,11 +46,6 @@ export async function docsSite(run, service) {
         .filter(([name, text]) => name.endsWith('.html') && text.includes('language-mermaid'))
         .map(([name]) => name),
     );
-  });
-  await check(run, 'The calls that the reference shows are answered', async () => {
-    const { count, faults } = await runReferenceSamples(service.demo);
-    if (count === 0) throw new Error('the reference shows no call');
-    none(faults);
   });
   const search = await searchIndex();
   for (const [words, wanted] of SEARCHES) {
