@@ -1,10 +1,9 @@
-import { METHOD_PROVIDERS, RouteMethods, ServiceExceptionFilter, HealthModule } from '@entity-registry/nest-kit';
+import { HealthModule, METHOD_PROVIDERS, RouteMethods, ServiceExceptionFilter, Site } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { SiteController } from './server/site.controller.js';
-import { Site } from './server/site.js';
 
 const HEALTH_TIMEOUT_MS = 1_000;
 

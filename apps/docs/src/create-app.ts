@@ -1,7 +1,7 @@
 import { createHttpApp } from '@entity-registry/nest-kit';
+import type { Site } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import type { Site } from './server/site.js';
 
 type Options = Parameters<typeof createHttpApp>[1];
 

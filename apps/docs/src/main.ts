@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import {
+  Site,
   createLogger,
   createMetricsRegistry,
   giveUp,
@@ -11,7 +12,6 @@ import {
 } from '@entity-registry/nest-kit';
 import { DocsEnvironment } from './config.js';
 import { createDocsApp } from './create-app.js';
-import { Site } from './server/site.js';
 
 const config = loadEnvironment(DocsEnvironment);
 const log = createLogger({ service: 'docs', level: config.LOG_LEVEL });
@@ -33,7 +33,7 @@ stopOnSignals(
 
 function openSite(directory: string): Site {
   try {
-    return Site.load(directory);
+    return Site.load(directory, { remedy: 'npm run docs', fallback: '404.html' });
   } catch (error) {
     return giveUp('docs', error instanceof Error ? error.message : String(error));
   }

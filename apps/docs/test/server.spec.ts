@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { Site, createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { createDocsApp } from '../src/create-app.js';
-import { Site } from '../src/server/site.js';
 
 const SCRIPT = 'document.documentElement.classList.add("dark")';
 const FILES: Readonly<Record<string, string>> = {
@@ -30,7 +29,11 @@ beforeAll(async () => {
   }
   const log = createLogger({ service: 'docs', level: 'silent' });
   const metrics = createMetricsRegistry('docs');
-  app = await createDocsApp(Site.load(directory), { log, metrics, drainTimeoutMs: 1_000 });
+  app = await createDocsApp(Site.load(directory, { remedy: 'npm run docs', fallback: '404.html' }), {
+    log,
+    metrics,
+    drainTimeoutMs: 1_000,
+  });
 });
 
 afterAll(async () => {
@@ -87,6 +90,6 @@ describe('the server of the documentation', () => {
 
 describe('a folder without a site', () => {
   it('is refused with the command that builds one', () => {
-    expect(() => Site.load('/nowhere')).toThrow('npm run docs');
+    expect(() => Site.load('/nowhere', { remedy: 'npm run docs', fallback: '404.html' })).toThrow('npm run docs');
   });
 });

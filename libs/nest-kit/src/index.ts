@@ -25,3 +25,31 @@ export { sendError } from './send-error.js';
 export { DEFAULT_LIMITS } from './service-adapter.js';
 export { UnaskedInputGuard } from './unasked-input.js';
 export { validationPipe } from './validation-pipe.js';
+export { Field, ListOf, OneOf, Text, WholeNumber } from './fields/fields.js';
+export type { Check, FieldOptions } from './fields/fields.js';
+export { IdPipe } from './fields/id.pipe.js';
+export { Amount, Limit } from './fields/money-fields.js';
+export { Day, ExportQuery, Id, PageQuery, idOf, pageOf, rangeOf, startOfDay } from './fields/query-fields.js';
+export type { PageWindow } from './fields/query-fields.js';
+export { SameOriginGuard, isSameOrigin } from './same-origin.js';
+export { sendFile } from './site/send-file.js';
+export { Site } from './site/site.js';
+export type { SiteOptions } from './site/site.js';
+export { answersWith } from './views/answers.js';
+export type { AnswerDefaults, AnswerOptions } from './views/answers.js';
+export { toPage } from './views/page.js';
+export type { PageOf } from './views/page.js';
+export { PathId } from './views/path-id.js';
+export {
+  ErrorView,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  listSchema,
+  pageSchema,
+} from './views/schemas.js';
+export type { View } from './views/schemas.js';
+export type { Shown } from './views/shown.js';

@@ -1,13 +1,23 @@
 import type { AccountRow } from '@entity-registry/billing';
 import { JURISDICTION_CODES, formatMoney, microUsd } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
+import {
+  Field,
+  Limit,
+  ListOf,
+  PageQuery,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  Text,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { AccountFacts } from '@entity-registry/persistence';
 import { isEmail } from 'class-validator';
-import { ShownAmount, ShownCount, ShownId, ShownText, ShownTexts, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { Field, ListOf, Text } from '../validation/fields.js';
-import { Limit } from '../validation/money-fields.js';
-import { PageQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 const MAX_EMAIL = 254;
 

@@ -1,12 +1,11 @@
 import type { AccountId, Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import type { PageOf } from '../openapi/page.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import {
   AccountPage,
   AccountSummaryView,
@@ -18,7 +17,6 @@ import {
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { ConfirmationView } from './confirmation.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('accounts')
 @Controller('admin/accounts')

@@ -1,11 +1,10 @@
 import { ManagedAccounts } from '@entity-registry/billing';
 import type { AccountId, Actor } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
+import { pageOf, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCreatedKey } from '../keys/key.dto.js';
-import { toPage } from '../openapi/page.js';
-import type { PageOf } from '../openapi/page.js';
-import { pageOf } from '../validation/query-fields.js';
 import { toAccount, toAccountSummary } from './account.dto.js';
 import type {
   AccountSummaryView,
@@ -17,7 +16,6 @@ import type {
 } from './account.dto.js';
 import { toConfirmation } from './confirmation.dto.js';
 import type { ConfirmationView } from './confirmation.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** Accounts between the wire and the billing library. */
 @Injectable()

@@ -1,8 +1,8 @@
 import type { Booking } from '@entity-registry/billing';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
+import { ShownAmount, ShownId } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { CreatedKeyView } from '../keys/key.dto.js';
-import { ShownAmount, ShownId } from '../openapi/schemas.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** The first key, and what the account can spend now. */
 export class ConfirmationView extends CreatedKeyView {

@@ -1,12 +1,11 @@
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import type { PageOf } from '../openapi/page.js';
 import { AuditPage, AuditQuery } from './audit.dto.js';
 import type { AuditEntryView } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('operations')
 @Controller('admin/audit-log')

@@ -1,9 +1,7 @@
+import { Day, Id, PageQuery, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { AuditRow } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { Text } from '../validation/fields.js';
-import { Day, Id, PageQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 export class AuditQuery extends PageQuery {
   @Id({ description: 'only changes of this account' })

@@ -1,12 +1,10 @@
 import { Reports } from '@entity-registry/billing';
 import type { AccountId, OperatorId } from '@entity-registry/billing';
+import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { toPage } from '../openapi/page.js';
-import type { PageOf } from '../openapi/page.js';
-import { idOf, pageOf, startOfDay } from '../validation/query-fields.js';
 import { toAuditEntry } from './audit.dto.js';
 import type { AuditEntryView, AuditQuery } from './audit.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** The audit log between the wire and the billing library. */
 @Injectable()

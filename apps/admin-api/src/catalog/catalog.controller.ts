@@ -1,10 +1,10 @@
 import { CATALOG } from '@entity-registry/domain';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
 import { CatalogView, toCatalog } from './catalog.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('registry')
 @Controller('admin/catalog')

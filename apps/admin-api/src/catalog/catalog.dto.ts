@@ -1,7 +1,7 @@
 import { CATALOG } from '@entity-registry/domain';
+import { ShownAmount, ShownText, ShownTexts } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownAmount, ShownText, ShownTexts } from '../openapi/schemas.js';
-import type { Shown } from '../openapi/shown.js';
 
 export class CatalogCodeView {
   @ShownText('the product code')

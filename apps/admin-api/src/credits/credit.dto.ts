@@ -1,10 +1,8 @@
 import { CREDIT_KINDS } from '@entity-registry/billing';
 import type { Booking, CreditKind } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
-import { ShownAmount, ShownId, ShownText } from '../openapi/schemas.js';
-import { OneOf, Text } from '../validation/fields.js';
-import { Amount } from '../validation/money-fields.js';
-import type { Shown } from '../openapi/shown.js';
+import { Amount, OneOf, ShownAmount, ShownId, ShownText, Text } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 
 export class CreditBody {
   @Amount({ description: 'US dollars; negative only for an adjustment' })

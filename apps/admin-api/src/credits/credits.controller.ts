@@ -1,15 +1,14 @@
 import type { AccountId, Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { BookingView, CreditBody } from './credit.dto.js';
 import { CreditsService } from './credits.service.js';
 import { BookingKey } from './idempotency-key.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('accounts')
 @Controller('admin/accounts')

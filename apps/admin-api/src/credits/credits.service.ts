@@ -1,10 +1,10 @@
 import { ManagedCredit } from '@entity-registry/billing';
 import type { AccountId, Actor } from '@entity-registry/billing';
 import { formatMoney, micro } from '@entity-registry/domain';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toBooking } from './credit.dto.js';
 import type { BookingView, CreditBody } from './credit.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** Bookings between the wire and the billing library. */
 @Injectable()

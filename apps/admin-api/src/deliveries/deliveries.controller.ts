@@ -1,15 +1,13 @@
 import type { AccountId, Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import type { PageOf } from '../openapi/page.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveriesQuery, DeliveryPage, DeliveryView } from './delivery.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('webhooks')
 @Controller('admin')

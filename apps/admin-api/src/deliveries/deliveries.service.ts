@@ -1,12 +1,10 @@
 import { ManagedDeliveries } from '@entity-registry/billing';
 import type { AccountId, Actor, DeliveryReport } from '@entity-registry/billing';
+import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { toPage } from '../openapi/page.js';
-import type { PageOf } from '../openapi/page.js';
-import { idOf, pageOf } from '../validation/query-fields.js';
 import { toDelivery } from './delivery.dto.js';
 import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** Tells the workers of a delivery to send; never throws: without it they find the delivery a little later. */
 export type Announce = (deliveryId: bigint) => Promise<void>;

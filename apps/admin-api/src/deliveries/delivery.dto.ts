@@ -1,9 +1,7 @@
 import type { DeliveryReport } from '@entity-registry/billing';
+import { Id, OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { OneOf } from '../validation/fields.js';
-import { Id, PageQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 const STATUSES = ['pending', 'delivered', 'failed'] as const;
 

@@ -1,14 +1,14 @@
 import type { Actor } from '@entity-registry/billing';
+import { listSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { listSchema } from '../openapi/schemas.js';
 import { CorporateDomainView } from './domain.dto.js';
 import { DomainPipe } from './domain.pipe.js';
 import { DomainsService } from './domains.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 const DomainList = listSchema(CorporateDomainView);
 const PathDomain = (): MethodDecorator =>

@@ -1,9 +1,9 @@
 import { CorporateDomains } from '@entity-registry/billing';
 import type { Actor } from '@entity-registry/billing';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCorporateDomain } from './domain.dto.js';
 import type { CorporateDomainView } from './domain.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** Corporate domains between the wire and the billing library; each change answers the list. */
 @Injectable()

@@ -1,11 +1,18 @@
 import type { CreatedKey, KeyRow } from '@entity-registry/billing';
 import { CATALOG, formatMoney } from '@entity-registry/domain';
+import {
+  Limit,
+  ListOf,
+  ShownAmount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  Text,
+  WholeNumber,
+} from '@entity-registry/nest-kit';
+import type { Check, FieldOptions, Shown } from '@entity-registry/nest-kit';
 import ipaddr from 'ipaddr.js';
-import { ShownAmount, ShownId, ShownText, ShownTexts, ShownTime } from '../openapi/schemas.js';
-import { ListOf, Text, WholeNumber } from '../validation/fields.js';
-import type { Check, FieldOptions } from '../validation/fields.js';
-import { Limit } from '../validation/money-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 const CODES: readonly string[] = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
 const MAX_ADDRESSES = 100;

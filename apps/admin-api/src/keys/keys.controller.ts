@@ -1,15 +1,13 @@
 import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
+import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { listSchema } from '../openapi/schemas.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { CreatedKeyView, KeyChangeBody, KeyView, NewKeyBody, RollBody, RolledKeyView } from './key.dto.js';
 import { KeysService } from './keys.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 const KeyList = listSchema(KeyView);
 

@@ -1,16 +1,14 @@
 import type { AccountId } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import type { PageOf } from '../openapi/page.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { LedgerPage, LedgerQuery } from './ledger.dto.js';
 import type { LedgerEntryView } from './ledger.dto.js';
 import { LedgerService } from './ledger.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('reports')
 @Controller('admin/accounts')

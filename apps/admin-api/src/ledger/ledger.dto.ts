@@ -1,10 +1,8 @@
 import { formatMoney } from '@entity-registry/domain';
+import { ExportQuery, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { EntryKind, LedgerLine } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { OneOf } from '../validation/fields.js';
-import { ExportQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 const KINDS = [
   'charge',

@@ -1,14 +1,11 @@
 import { Reports } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
+import { csvFile, everyPage, pageOf, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import { csvFile, everyPage } from '@entity-registry/nest-kit';
-import { toPage } from '../openapi/page.js';
-import type { PageOf } from '../openapi/page.js';
-import { pageOf } from '../validation/query-fields.js';
 import { LEDGER_COLUMNS, toLedgerEntry } from './ledger.dto.js';
 import type { LedgerEntryView, LedgerQuery } from './ledger.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 const BATCH = 1_000;
 

@@ -1,8 +1,7 @@
 import { OPERATOR_ROLES } from '@entity-registry/billing';
 import type { CreatedOperator, OperatorRole, OperatorRow } from '@entity-registry/billing';
-import { ShownId, ShownText, ShownTime } from '../openapi/schemas.js';
-import { OneOf, Text } from '../validation/fields.js';
-import type { Shown } from '../openapi/shown.js';
+import { OneOf, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 
 export class NewOperatorBody {
   @Text({ max: 200, description: 'who it is; the audit log shows it', example: 'Ana Prueba' })

@@ -1,15 +1,13 @@
 import type { Actor, OperatorId, OperatorRow } from '@entity-registry/billing';
+import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentOperator } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { PathId } from '../openapi/path-id.js';
-import { listSchema } from '../openapi/schemas.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { CreatedOperatorView, MeView, NewOperatorBody, OperatorView, toMe } from './operator.dto.js';
 import { OperatorsService } from './operators.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 const OperatorList = listSchema(OperatorView);
 

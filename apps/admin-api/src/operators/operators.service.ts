@@ -1,9 +1,9 @@
 import { Operators } from '@entity-registry/billing';
 import type { Actor, OperatorId } from '@entity-registry/billing';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCreatedOperator, toOperator } from './operator.dto.js';
 import type { CreatedOperatorView, NewOperatorBody, OperatorView } from './operator.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** Operators between the wire and the billing library. */
 @Injectable()

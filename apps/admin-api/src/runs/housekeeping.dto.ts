@@ -1,9 +1,7 @@
+import { PageQuery, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { HousekeepingRunRow } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { Text } from '../validation/fields.js';
-import { PageQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 export class HousekeepingQuery extends PageQuery {
   @Text({ max: 100, description: 'only runs of this task, such as reconcile', optional: true })

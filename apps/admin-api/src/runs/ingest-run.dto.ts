@@ -1,8 +1,6 @@
+import { OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { IngestRunRow } from '@entity-registry/persistence';
-import { ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { OneOf } from '../validation/fields.js';
-import { PageQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 const STATUSES = ['running', 'completed', 'failed'] as const;
 

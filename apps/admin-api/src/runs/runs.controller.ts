@@ -1,16 +1,13 @@
+import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import type { PageOf } from '../openapi/page.js';
-import { PathId } from '../openapi/path-id.js';
-import { listSchema } from '../openapi/schemas.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { HousekeepingPage, HousekeepingQuery, HousekeepingRunView } from './housekeeping.dto.js';
 import { IngestRunPage, IngestRunView, IngestRunsQuery } from './ingest-run.dto.js';
 import { RunsService } from './runs.service.js';
 import { UpdateRequestPage, UpdateRequestView, UpdateRequestsQuery } from './update-request.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 const HousekeepingList = listSchema(HousekeepingRunView);
 

@@ -1,16 +1,14 @@
 import { Reports } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
+import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { toPage } from '../openapi/page.js';
-import type { PageOf } from '../openapi/page.js';
-import { idOf, pageOf } from '../validation/query-fields.js';
 import { toHousekeepingRun } from './housekeeping.dto.js';
 import type { HousekeepingQuery, HousekeepingRunView } from './housekeeping.dto.js';
 import { toIngestRun } from './ingest-run.dto.js';
 import type { IngestRunView, IngestRunsQuery } from './ingest-run.dto.js';
 import { toUpdateRequest } from './update-request.dto.js';
 import type { UpdateRequestView, UpdateRequestsQuery } from './update-request.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** What runs and ran: imports, refreshes, housekeeping. */
 @Injectable()

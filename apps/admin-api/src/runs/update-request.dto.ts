@@ -1,9 +1,18 @@
 import { formatMoney } from '@entity-registry/domain';
+import {
+  Id,
+  OneOf,
+  PageQuery,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { UpdateRequestRow } from '@entity-registry/persistence';
-import { ShownAmount, ShownCount, ShownId, ShownText, ShownTexts, ShownTime, pageSchema } from '../openapi/schemas.js';
-import { OneOf } from '../validation/fields.js';
-import { Id, PageQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 const STATUSES = ['pending', 'completed', 'failed'] as const;
 

@@ -1,14 +1,13 @@
 import type { AccountId } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { UsageQuery, UsageView } from './usage.dto.js';
 import { UsageService } from './usage.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('reports')
 @Controller('admin/accounts')

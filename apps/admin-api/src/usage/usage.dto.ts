@@ -1,11 +1,18 @@
 import { formatMoney } from '@entity-registry/domain';
+import {
+  Day,
+  ExportQuery,
+  OneOf,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTime,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { USAGE_GROUPS } from '@entity-registry/persistence';
 import type { CallRow, UsageGroup, UsageTotal } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '../openapi/schemas.js';
-import { OneOf } from '../validation/fields.js';
-import { Day, ExportQuery } from '../validation/query-fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 export class UsageQuery extends ExportQuery {
   @Day({ description: 'first UTC day; 30 days up to `to` when absent' })

@@ -1,16 +1,14 @@
 import { Reports } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
+import { csvFile, everyPage, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import type { CallRow, UsageGroup, UsageRange } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
-import { csvFile, everyPage } from '@entity-registry/nest-kit';
-import { toPage } from '../openapi/page.js';
-import { pageOf, rangeOf } from '../validation/query-fields.js';
 import { CALL_COLUMNS, TOTAL_COLUMNS, toCall, toUsageTotal } from './usage.dto.js';
 import type { UsageQuery, UsageView } from './usage.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 const BATCH = 1_000;
 const MAX_GROUPS = 10_000;

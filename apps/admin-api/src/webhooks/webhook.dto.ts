@@ -1,9 +1,7 @@
 import type { NewWebhookSecret, WebhookView as Settings } from '@entity-registry/billing';
+import { Field, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import type { Check, Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
-import { ShownText, ShownTime } from '../openapi/schemas.js';
-import { Field } from '../validation/fields.js';
-import type { Check } from '../validation/fields.js';
-import type { Shown } from '../openapi/shown.js';
 
 // Where it may lead depends on the configuration: the service reads it.
 const checkUrl: Check = (value) => {

@@ -1,14 +1,13 @@
 import type { AccountId, Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { PathId } from '../openapi/path-id.js';
-import { IdPipe } from '../validation/id.pipe.js';
 import { NewWebhookSecretView, WebhookBody, WebhookView } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
-import type { Shown } from '../openapi/shown.js';
 
 @ApiTags('webhooks')
 @Controller('admin/accounts/:id/webhook')

@@ -1,10 +1,10 @@
 import { WebhookSettings } from '@entity-registry/billing';
 import type { AccountId, Actor } from '@entity-registry/billing';
 import { DomainError } from '@entity-registry/domain';
+import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toNewSecret, toWebhook } from './webhook.dto.js';
 import type { NewWebhookSecretView, WebhookView } from './webhook.dto.js';
-import type { Shown } from '../openapi/shown.js';
 
 /** Webhook settings between the wire and the billing library. */
 @Injectable()

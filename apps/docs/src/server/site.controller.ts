@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Access } from '@entity-registry/nest-kit';
+import { Access, Site, sendFile } from '@entity-registry/nest-kit';
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { sendFile } from './send-file.js';
-import { Site } from './site.js';
 
 /** Every path is one of the site's: a page, a file of one, or the page that says that there is none. */
 @Controller()

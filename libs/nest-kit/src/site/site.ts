@@ -34,24 +34,38 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A script that stands in the page itself. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([^]*?)<\/script>/g;
 
-/** The built documentation, read once; a path never reaches the disk. */
+export interface SiteOptions {
+  /** How the site is built, for whoever starts the app without it. */
+  remedy: string;
+  /**
+   * What is sent where there is no file: `404.html` with that status, or, for a single page whose script knows the path,
+   * `index.html` with 200.
+   */
+  fallback: '404.html' | 'index.html';
+}
+
+/** A built site, read once; a path never reaches the disk. */
 export class Site {
   /** What pages may load: their own files, and the scripts inside them by their digests. */
   readonly policy: string;
 
-  private constructor(private readonly files: ReadonlyMap<string, SiteFile>) {
+  private constructor(
+    private readonly files: ReadonlyMap<string, SiteFile>,
+    private readonly fallback: SiteOptions['fallback'],
+  ) {
     this.policy = policyFor(files);
   }
 
   /** Reads a built site. Throws when there is none. */
-  static load(directory: string): Site {
-    if (!existsSync(path.join(directory, 'index.html')) || !existsSync(path.join(directory, '404.html'))) {
-      throw new Error(`there is no built site in ${directory}: npm run docs`);
+  static load(directory: string, { remedy, fallback }: SiteOptions): Site {
+    if (!existsSync(path.join(directory, 'index.html')) || !existsSync(path.join(directory, fallback))) {
+      throw new Error(`there is no built site in ${directory}: ${remedy}`);
     }
     const names = readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined)
       .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-    return new Site(new Map(names.map((name) => [name, fileOf(name, readFileSync(path.join(directory, name)))])));
+    const files = names.map((name) => [name, fileOf(name, readFileSync(path.join(directory, name)))] as const);
+    return new Site(new Map(files), fallback);
   }
 
   /**
@@ -67,7 +81,10 @@ export class Site {
       this.files.get(name) ??
       this.files.get(`${name}.html`) ??
       this.files.get(`${name}/index.html`);
-    return found ? { status: 200, file: found } : { status: 404, file: this.files.get('404.html') as SiteFile };
+    if (found) return { status: 200, file: found };
+    // A missing script is no page: a browser would take the text of one for the script.
+    const status = this.fallback === 'index.html' && !name.startsWith('assets/') ? 200 : 404;
+    return { status, file: this.files.get(this.fallback) as SiteFile };
   }
 }
 

@@ -1,5 +1,4 @@
 import { DomainError } from '@entity-registry/domain';
-import type { Page } from '@entity-registry/persistence';
 import { Field, OneOf } from './fields.js';
 import type { Check, FieldOptions } from './fields.js';
 
@@ -34,6 +33,12 @@ export const Id = (options: FieldOptions): PropertyDecorator =>
 export const Day = (options: FieldOptions): PropertyDecorator =>
   Field({ type: 'string', format: 'date', example: '2026-11-21' }, checkDay, { ...options, optional: true });
 
+/** One page of a list, newest first: how many rows, and older than which (null: from the newest). */
+export interface PageWindow {
+  limit: number;
+  before: bigint | null;
+}
+
 /** What every list takes: how many, and after which. */
 export class PageQuery {
   @Field({ type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, checkLimit, {
@@ -53,7 +58,7 @@ export class ExportQuery extends PageQuery {
 }
 
 /** The page that a query asks for. */
-export function pageOf({ limit, before }: PageQuery): Page {
+export function pageOf({ limit, before }: PageQuery): PageWindow {
   return { limit: limit === undefined ? DEFAULT_LIMIT : Number(limit), before: idOf(before) };
 }
 

@@ -1,0 +1,67 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCookieAuth,
+  ApiExtraModels,
+  ApiOperation,
+  ApiResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { ErrorView } from './schemas.js';
+import type { View } from './schemas.js';
+
+export interface AnswerOptions {
+  summary: string;
+  description?: string;
+  /** 200 when absent. */
+  status?: 200 | 201;
+  body: View;
+  /** It can be had as a file of comma-separated values, too. */
+  csv?: true;
+  /** Statuses of refusals beyond those that every route of the app has. */
+  refusals?: readonly number[];
+}
+
+export interface AnswerDefaults {
+  /** How callers say who they are, by the name of the scheme in the document. */
+  auth: { bearer?: string; cookie?: string };
+  /** What each status of a refusal means; of these, `usual` may answer any route. */
+  meanings: Readonly<Record<number, string>>;
+  usual: readonly number[];
+}
+
+/** The decorator of an app that describes a route in its OpenAPI document: what it does, what it answers, how it refuses. */
+export function answersWith({ auth, meanings, usual }: AnswerDefaults): (options: AnswerOptions) => MethodDecorator {
+  return (options) => {
+    const { summary, description, refusals = [] } = options;
+    const statuses = [...new Set([...usual, ...refusals])].sort((a, b) => a - b);
+    return applyDecorators(
+      ApiOperation({ summary, ...(description !== undefined && { description }) }),
+      ...(auth.bearer === undefined ? [] : [ApiBearerAuth(auth.bearer)]),
+      ...(auth.cookie === undefined ? [] : [ApiCookieAuth(auth.cookie)]),
+      success(options),
+      ...statuses.map((status) => ApiResponse({ status, description: meaningOf(meanings, status), type: ErrorView })),
+    );
+  };
+}
+
+function meaningOf(meanings: Readonly<Record<number, string>>, status: number): string {
+  const meaning = meanings[status];
+  if (meaning === undefined) throw new Error(`a refusal with the status ${status} has no meaning in this app`);
+  return meaning;
+}
+
+function success({ summary, status = 200, body, csv }: AnswerOptions): MethodDecorator {
+  if (csv === undefined) return ApiResponse({ status, description: summary, type: body });
+  return applyDecorators(
+    ApiExtraModels(body),
+    ApiResponse({
+      status,
+      description: summary,
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(body) } },
+        'text/csv': { schema: { type: 'string' } },
+      },
+    }),
+  );
+}
