@@ -2,6 +2,8 @@ export { Billing } from './billing.js';
 export type { BillingOptions } from './billing.js';
 export type { Actor } from './admin/audit.js';
 export { CorporateDomains } from './admin/corporate-domains.js';
+export { DashboardKeys } from './admin/dashboard-keys.js';
+export type { DashboardKeyView } from './admin/dashboard-keys.js';
 export { ManagedAccounts } from './admin/managed-accounts.js';
 export { CREDIT_KINDS, ManagedCredit } from './admin/managed-credit.js';
 export type { CreditKind } from './admin/managed-credit.js';

@@ -26,16 +26,18 @@ export {
 export type { AccountRow } from './ledger/accounts.js';
 export {
   clearKeyExpiry,
+  countWorkingKeys,
   findKey,
   findKeyStates,
   insertKey,
+  listKeyPage,
   listKeys,
   readHeldKey,
   updateKeySettings,
   updateRevoked,
   upsertKeyUse,
 } from './ledger/keys.js';
-export type { HeldKey, KeyRow, KeyState } from './ledger/keys.js';
+export type { HeldKey, KeyListing, KeyRow, KeyStanding, KeyState } from './ledger/keys.js';
 export {
   deleteKeyCap,
   insertKeyCap,
@@ -119,6 +121,8 @@ export { listAccountPage, readAccountFacts } from './admin/accounts.js';
 export type { AccountFacts } from './admin/accounts.js';
 export { deleteCorporateDomain, insertCorporateDomain, listCorporateDomains } from './admin/corporate-domains.js';
 export type { CorporateDomainRow } from './admin/corporate-domains.js';
+export { readDashboardKey, writeDashboardKey } from './admin/dashboard-keys.js';
+export type { DashboardKeyRow } from './admin/dashboard-keys.js';
 export { listLedgerPage } from './admin/ledger.js';
 export type { LedgerLine } from './admin/ledger.js';
 export { findIngestRun, findUpdateRequest, listIngestRuns, listUpdateRequests } from './admin/runs.js';
@@ -192,6 +196,8 @@ export type { AttemptEnd, ClaimedDelivery, HeldDelivery, WebhookContent, Webhook
 export {
   deleteWebhookDeliveries,
   findWebhookDelivery,
+  hasPendingDelivery,
+  listTries,
   listWebhookAttempts,
   listWebhookDeliveries,
 } from './webhooks/delivery-log.js';
