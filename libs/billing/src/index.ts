@@ -20,6 +20,8 @@ export { MAX_WEBHOOK_ATTEMPTS, WebhookOutbox } from './webhooks/webhook-outbox.j
 export type { AttemptResult, ReadyDelivery } from './webhooks/webhook-outbox.js';
 export { Operators } from './admin/operators.js';
 export type { CreatedOperator } from './admin/operators.js';
+export { OperatorSessions } from './admin/operator-sessions.js';
+export type { NewOperatorSession } from './admin/operator-sessions.js';
 export { DEFAULT_JURISDICTIONS } from './accounts.js';
 export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaUse } from './charge.js';
 export type { Booking } from './credit.js';

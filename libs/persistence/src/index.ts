@@ -115,6 +115,16 @@ export {
   updateOperatorRevoked,
 } from './admin/operators.js';
 export type { OperatorRole, OperatorRow } from './admin/operators.js';
+export {
+  clearSignInTries,
+  deleteEndedSessions,
+  deleteOperatorSession,
+  deleteSessionsOfOperator,
+  findOperatorBySession,
+  insertOperatorSession,
+  takeSignInTry,
+  touchOperatorSession,
+} from './admin/operator-sessions.js';
 export { insertAudit, listAudit } from './admin/audit.js';
 export type { AuditFilter, AuditRow } from './admin/audit.js';
 export { listAccountPage, readAccountFacts } from './admin/accounts.js';

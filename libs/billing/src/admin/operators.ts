@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  deleteSessionsOfOperator,
   findOperatorByHash,
   insertOperator,
   listOperators,
@@ -74,6 +75,7 @@ export class Operators {
       if (operator?.role === 'admin' && admins.length === 1) throw new BillingError({ code: 'last_admin' });
       const revoked = await updateOperatorRevoked(tx, id, now);
       if (revoked === null) throw new BillingError({ code: 'unknown_operator' });
+      await deleteSessionsOfOperator(tx, id);
       if (operator) {
         await tell({
           action: 'operator.revoke',

@@ -8,6 +8,10 @@ export interface IngestRunRow {
   importerVersion: number;
   fileName: string | null;
   fileBytes: bigint | null;
+  /** Of the file once it is unpacked; null: not known. */
+  textBytes: bigint | null;
+  /** Of the text, read by the checkpoint. */
+  bytesDone: bigint;
   status: 'running' | 'completed' | 'failed';
   /** Lines of the input whose rows are committed. */
   checkpoint: bigint;
@@ -19,6 +23,12 @@ export interface IngestRunRow {
   error: string | null;
   startedAt: Date;
   finishedAt: Date | null;
+  /** When the checkpoint last moved; null: not since the run began or was taken up. */
+  advancedAt: Date | null;
+  /** When it was taken up again, and after which line and byte; null: it runs since its start. */
+  resumedAt: Date | null;
+  resumedLine: bigint;
+  resumedBytes: bigint;
 }
 
 export interface UpdateRequestRow {
@@ -49,7 +59,8 @@ export interface Page {
 const ingestColumns = `id, dataset, importer_version as "importerVersion", file_name as "fileName",
   file_bytes as "fileBytes", status, checkpoint, rows_inserted as "rowsInserted", rows_updated as "rowsUpdated",
   rows_unchanged as "rowsUnchanged", rows_rejected as "rowsRejected", synthetic, error, started_at as "startedAt",
-  finished_at as "finishedAt"`;
+  finished_at as "finishedAt", text_bytes as "textBytes", bytes_done as "bytesDone", advanced_at as "advancedAt",
+  resumed_at as "resumedAt", resumed_line as "resumedLine", resumed_bytes as "resumedBytes"`;
 
 /** Runs of importers, newest first; those of refreshes are listed as what they are, refresh requests. */
 export async function listIngestRuns(

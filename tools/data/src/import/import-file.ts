@@ -107,7 +107,7 @@ class FileImport {
     const first = await rows.next();
     if (first.done === true) throw new ImportFailed(`${file.path} has no rows below its header`);
     const resumed = same && latest.checkpoint > 0n ? latest : null;
-    if (resumed !== null) await runs.resumeRun(client, resumed);
+    if (resumed !== null) await runs.resumeRun(client, resumed, began);
     const run = resumed ?? (await runs.startRun(client, definition, file, began));
     const resumedAfter = Number(run.checkpoint);
     try {
@@ -143,8 +143,15 @@ class FileImport {
         const mapped = await mapper.map(pending);
         // Before the commit: a kill in between leaves rows beyond the checkpoint, which the next start drops.
         await rejects.add(mapped.rejects);
+        const bytes = Math.min(this.bytes, file.textBytes);
         const counts = await writer.write(ingest, mapped.batch, (transaction: ClientBase, counts: IngestCounts) =>
-          runs.advanceRun(transaction, run.id, { line, counts, rejected: mapped.rejects.length }),
+          runs.advanceRun(transaction, run.id, {
+            line,
+            bytes,
+            counts,
+            rejected: mapped.rejects.length,
+            now: context.now(),
+          }),
         );
         await statistics.after(mapped.batch, counts);
         await context.onBatch?.(line);

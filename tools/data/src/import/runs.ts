@@ -75,34 +75,46 @@ export async function startRun(
     [definition.dataset, now],
   );
   const { rows } = await client.query<RunRow>(
-    `insert into ingest_run (dataset, importer_version, file_name, file_sha256, file_bytes, status, started_at)
-     values ($1, $2, $3, $4, $5, 'running', $6) returning ${COLUMNS}`,
-    [definition.dataset, definition.version, file.path, file.sha256, file.bytes, now],
+    `insert into ingest_run (dataset, importer_version, file_name, file_sha256, file_bytes, text_bytes, status, started_at)
+     values ($1, $2, $3, $4, $5, $6, 'running', $7) returning ${COLUMNS}`,
+    [definition.dataset, definition.version, file.path, file.sha256, file.bytes, file.textBytes, now],
   );
   const [run] = rows;
   if (run === undefined) throw new Error('ingest_run: insert returned no row');
   return run;
 }
 
-/** Takes up a run that was interrupted or failed. */
-export async function resumeRun(client: pg.ClientBase, run: RunRow): Promise<void> {
-  await client.query(`update ingest_run set status = 'running', error = null, finished_at = null where id = $1`, [
-    run.id,
-  ]);
+/** Takes up a run that was interrupted or failed; its pace counts from here on. */
+export async function resumeRun(client: pg.ClientBase, run: RunRow, now: Date): Promise<void> {
+  await client.query(
+    `update ingest_run
+        set status = 'running', error = null, finished_at = null, resumed_at = $2, resumed_line = checkpoint,
+            resumed_bytes = bytes_done, advanced_at = null
+      where id = $1`,
+    [run.id, now],
+  );
 }
 
-/** Moves the checkpoint to `line` and adds to the counts; called inside the batch's transaction. */
-export async function advanceRun(
-  client: pg.ClientBase,
-  id: bigint,
-  step: { line: number; counts: IngestCounts; rejected: number },
-): Promise<void> {
+/** One batch of a run: its last line, how many bytes of the text were read by then, and what became of its rows. */
+export interface RunStep {
+  line: number;
+  bytes: number;
+  counts: IngestCounts;
+  rejected: number;
+  now: Date;
+}
+
+/** Moves the checkpoint to the end of a batch and adds to the counts; called inside the batch's transaction. */
+export async function advanceRun(client: pg.ClientBase, id: bigint, step: RunStep): Promise<void> {
   await client.query(
     `update ingest_run
         set checkpoint = $2, rows_inserted = rows_inserted + $3, rows_updated = rows_updated + $4,
-            rows_unchanged = rows_unchanged + $5, rows_rejected = rows_rejected + $6
+            rows_unchanged = rows_unchanged + $5, rows_rejected = rows_rejected + $6, bytes_done = $7, advanced_at = $8
       where id = $1`,
-    [id, step.line, step.counts.inserted, step.counts.updated, step.counts.unchanged, step.rejected],
+    [
+      ...[id, step.line, step.counts.inserted, step.counts.updated, step.counts.unchanged, step.rejected],
+      ...[step.bytes, step.now],
+    ],
   );
 }
 

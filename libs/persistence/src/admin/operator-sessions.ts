@@ -1,0 +1,113 @@
+import type { Queryable } from '../pool.js';
+import type { OperatorId } from './ids.js';
+import type { OperatorRow } from './operators.js';
+
+/** A browser in which an operator is signed in; its token is nowhere. */
+export interface OperatorSessionRow {
+  id: bigint;
+  operatorId: OperatorId;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+const columns = `id, operator_id as "operatorId", created_at as "createdAt", last_seen_at as "lastSeenAt",
+  expires_at as "expiresAt"`;
+
+/** Begins a session; `tokenHash` is all that is kept of its token. */
+export async function insertOperatorSession(
+  tx: Queryable,
+  session: { operatorId: OperatorId; tokenHash: Uint8Array; now: Date; expiresAt: Date },
+): Promise<OperatorSessionRow> {
+  const { rows } = await tx.query<OperatorSessionRow>(
+    `insert into operator_session (operator_id, token_hash, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $3, $4) returning ${columns}`,
+    [session.operatorId, session.tokenHash, session.now, session.expiresAt],
+  );
+  return rows[0] as OperatorSessionRow;
+}
+
+/** Whose session has this hash: one that has neither ended nor been idle since `idleSince`, of an operator who works. */
+export async function findOperatorBySession(
+  db: Queryable,
+  tokenHash: Uint8Array,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<{ operator: OperatorRow; session: OperatorSessionRow } | null> {
+  const { rows } = await db.query<OperatorRow & { session: bigint; began: Date; seen: Date; ends: Date }>(
+    `select o.id, o.name, o.role, o.created_at as "createdAt", o.revoked_at as "revokedAt", s.id as session,
+            s.created_at as began, s.last_seen_at as seen, s.expires_at as ends
+       from operator_session s join operator o on o.id = s.operator_id
+      where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and o.revoked_at is null`,
+    [tokenHash, now, idleSince],
+  );
+  if (!rows[0]) return null;
+  const { session, began, seen, ends, ...operator } = rows[0];
+  return {
+    operator,
+    session: { id: session, operatorId: operator.id, createdAt: began, lastSeenAt: seen, expiresAt: ends },
+  };
+}
+
+/** Notes that somebody is at the browser of a session. */
+export async function touchOperatorSession(db: Queryable, id: bigint, now: Date): Promise<void> {
+  await db.query('update operator_session set last_seen_at = greatest(last_seen_at, $2) where id = $1', [id, now]);
+}
+
+/** Ends the session of this hash; answers whose it was, or null. */
+export async function deleteOperatorSession(tx: Queryable, tokenHash: Uint8Array): Promise<OperatorSessionRow | null> {
+  const { rows } = await tx.query<OperatorSessionRow>(
+    `delete from operator_session where token_hash = $1 returning ${columns}`,
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Ends every session of an operator. */
+export async function deleteSessionsOfOperator(tx: Queryable, operatorId: OperatorId): Promise<void> {
+  await tx.query('delete from operator_session where operator_id = $1', [operatorId]);
+}
+
+/** Forgets sessions that have ended by themselves, and tries to sign in that no longer count. */
+export async function deleteEndedSessions(
+  tx: Queryable,
+  { now, idleSince }: { now: Date; idleSince: Date },
+): Promise<void> {
+  await tx.query('delete from operator_session where expires_at <= $1 or last_seen_at <= $2', [now, idleSince]);
+  await tx.query('delete from operator_sign_in where free_at <= $1', [now]);
+}
+
+/** What an address may try: one sign-in an interval, and `burst` at once after a pause. */
+export interface SignInTerms {
+  intervalMs: number;
+  burst: number;
+}
+
+/**
+ * Takes a try to sign in from this address: null, or in how many milliseconds the next one may come. The generic cell rate
+ * algorithm in one statement: tries that come at once queue on the row.
+ */
+export async function takeSignInTry(
+  db: Queryable,
+  address: string,
+  now: Date,
+  { intervalMs, burst }: SignInTerms,
+): Promise<number | null> {
+  const { rowCount } = await db.query(
+    `insert into operator_sign_in as t (address, free_at) values ($1, $2::timestamptz + $3 * interval '1 ms')
+     on conflict (address) do update set free_at = greatest(t.free_at, $2::timestamptz) + $3 * interval '1 ms'
+      where t.free_at + ($3 - $3 * $4) * interval '1 ms' <= $2::timestamptz`,
+    [address, now, intervalMs, burst],
+  );
+  if (rowCount !== 0) return null;
+  const { rows } = await db.query<{ freeAt: Date }>(
+    'select free_at as "freeAt" from operator_sign_in where address = $1',
+    [address],
+  );
+  const free = rows[0]?.freeAt.getTime() ?? now.getTime();
+  return Math.max(free + intervalMs - intervalMs * burst - now.getTime(), 1);
+}
+
+/** A sign-in that succeeded takes nothing from what its address may try. */
+export async function clearSignInTries(db: Queryable, address: string): Promise<void> {
+  await db.query('delete from operator_sign_in where address = $1', [address]);
+}
