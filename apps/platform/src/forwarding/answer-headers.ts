@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * What of an answer's headers its caller gets. Never a cookie, never a header of one connection; the security headers and
+ * Cache-Control are this app's own.
+ */
+const PASSED = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'etag',
+  'retry-after',
+  'allow',
+  'deprecation',
+  'link',
+  'idempotent-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+  'x-request-id',
+  'x-service-charge',
+  'x-service-balance',
+  'x-service-tier',
+  'x-service-free-remaining-today',
+  'x-service-free-remaining-month',
+  'x-service-free-estimator-rows-remaining',
+] as const;
+
+export interface PassedHeaderOptions {
+  /** Path of this app under which the caller reaches the API. */
+  mount: string;
+  /** Names in lower case that this caller does not get. */
+  withhold: readonly string[];
+}
+
+/** Name and value of each header that is passed on. A redirection within the API stays below `mount`. */
+export function passedHeaders(
+  headers: IncomingHttpHeaders,
+  { mount, withhold }: PassedHeaderOptions,
+): (readonly [string, string])[] {
+  const passed = PASSED.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' && !withhold.includes(name) ? [[name, value] as const] : [];
+  });
+  const { location } = headers;
+  return location !== undefined && /^\/v[45]\//.test(location) ? [...passed, ['location', mount + location]] : passed;
+}

@@ -1,0 +1,26 @@
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+
+/** Passes what comes on, up to `maxBytes`; one more breaks it off. */
+export function bounded(maxBytes: number): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length;
+      if (length > maxBytes) done(new RangeError(`longer than ${String(maxBytes)} bytes`));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** All of a stream. Throws RangeError beyond `maxBytes`, and what the stream breaks off with. */
+export async function readWhole(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) throw new RangeError(`longer than ${String(maxBytes)} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
