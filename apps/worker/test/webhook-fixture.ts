@@ -104,7 +104,7 @@ export class WebhookFixture {
   }
 
   async row(id: bigint): Promise<WebhookDeliveryRow> {
-    return (await findWebhookDelivery(this.database.pool, id)) as WebhookDeliveryRow;
+    return (await findWebhookDelivery(this.database.pool, null, id)) as WebhookDeliveryRow;
   }
 
   attempts(id: bigint): Promise<WebhookAttemptRow[]> {

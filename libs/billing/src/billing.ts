@@ -97,7 +97,7 @@ export class Billing {
 
   /** The key, without its text; null: unknown. */
   findKey(keyId: KeyId): Promise<KeyRow | null> {
-    return findKey(this.pool, keyId);
+    return findKey(this.pool, null, keyId);
   }
 
   /** Changes a key's name, scopes, monthly cap or addresses; see `updateKey`. */
@@ -107,7 +107,7 @@ export class Billing {
 
   /** Replaces a key by a new one, whose text is in this answer and nowhere else; see `rollKey`. */
   rollKey(keyId: KeyId, options: { overlapMs: number }): Promise<CreatedKey> {
-    return rollKey(this.pool, this.hashKey, keyId, options, this.now());
+    return rollKey(this.pool, this.hashKey, { accountId: null, keyId, ...options }, this.now());
   }
 
   /** Revokes a key (null: of any account) at once and for good. Throws `unknown_key`. */

@@ -38,16 +38,22 @@ export type BillingFault =
   | { code: 'key_rolled' }
   | { code: 'key_revoked' }
   | { code: 'key_expired' }
+  /** So many of the account's keys work already. */
+  | { code: 'key_limit_reached'; limit: number }
   | { code: 'unknown_operator' }
   | { code: 'unknown_ingest_run' }
   | { code: 'unknown_update_request' }
   | { code: 'unknown_delivery' }
+  /** It has not completed: it is pending, or has failed. */
+  | { code: 'refresh_without_result'; status: 'pending' | 'completed' | 'failed' }
   /** It has not ended: what it tells is on its way already. */
   | { code: 'delivery_under_way' }
   /** The account's webhooks go nowhere. */
   | { code: 'no_webhook_url' }
   /** Without a secret nothing can be signed. */
   | { code: 'no_webhook_secret' }
+  /** Tests and replays of the account in a minute; `retryAfterSeconds`: until the next is taken. */
+  | { code: 'too_many_deliveries'; limit: number; retryAfterSeconds: number }
   /** The only working operator of role admin, whom nobody could replace through the API. */
   | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { API_KEY_RANDOM_BYTES, FREE_LIMITS, apiKeyPrefix, makeApiKey } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import {
+  countWorkingKeys,
   findKey,
   inTransaction,
   insertKey,
@@ -43,9 +44,12 @@ export interface CreatedKey extends KeyRow {
   key: string;
 }
 
+/** Keys of an account that work at a time. A roll may go beyond it by as many, for the time of the overlaps. */
+export const MAX_WORKING_KEYS = 50;
+
 export type HashKey = (key: string) => Uint8Array;
 
-/** Makes a key for an account. Throws `unknown_account`. */
+/** Makes a key for an account. Throws `unknown_account`, and `key_limit_reached` with `MAX_WORKING_KEYS` that work. */
 export function createKey(db: Database, hashKey: HashKey, request: NewKey, now: Date): Promise<CreatedKey> {
   return inTransaction(db, async (tx) => {
     // Under the lock, a purchase made meanwhile is either seen here or makes this key permanent itself.
@@ -63,6 +67,7 @@ export async function createKeyUnderLock(
 ): Promise<CreatedKey> {
   const { accountId, monthlyCap = null } = request;
   const account = await readAccount(tx, accountId, now);
+  await assertRoom(tx, accountId, MAX_WORKING_KEYS, now);
   const lifetime = account.firstPurchaseAt === null ? addDays(now, FREE_LIMITS.keyLifetimeDays) : null;
   return addKey(tx, hashKey, now, {
     accountId,
@@ -98,27 +103,34 @@ export async function updateKey(
   });
 }
 
+export interface RollRequest {
+  /** Whose key it must be; null: anybody's. */
+  accountId: AccountId | null;
+  keyId: KeyId;
+  overlapMs: number;
+}
+
 /**
  * Replaces a key by a new one of the same name, scopes, addresses, expiry and monthly cap, whose month the two share. The
  * old one works for `overlapMs` more (0: not at all), or until it expires. Once per key, so that a family of keys is a
- * line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `unknown_key`.
+ * line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `key_limit_reached`, `unknown_key`.
  */
 export async function rollKey(
   db: Database,
   hashKey: HashKey,
-  keyId: KeyId,
-  { overlapMs }: { overlapMs: number },
+  { accountId: owner, keyId, overlapMs }: RollRequest,
   now: Date,
 ): Promise<CreatedKey> {
   if (!Number.isSafeInteger(overlapMs) || overlapMs < 0) {
     throw new RangeError(`the overlap must be a number of milliseconds from 0 on, it is ${overlapMs}`);
   }
-  const known = await readKey(db, null, keyId);
+  const known = await readKey(db, owner, keyId);
   return inTransaction(db, async (tx) => {
     const old = await holdKey(tx, known);
     if (old.rolled) throw new BillingError({ code: 'key_rolled' });
     if (old.revokedAt !== null && old.revokedAt <= now) throw new BillingError({ code: 'key_revoked' });
     if (old.expiresAt !== null && old.expiresAt <= now) throw new BillingError({ code: 'key_expired' });
+    await assertRoom(tx, old.accountId, 2 * MAX_WORKING_KEYS, now);
     const { accountId, name, scopes, allowedAddresses, expiresAt, keyCapId } = old;
     const created = await addKey(tx, hashKey, now, {
       ...{ accountId, name, scopes, allowedAddresses, expiresAt, keyCapId },
@@ -139,12 +151,17 @@ export async function revokeKey(db: Queryable, accountId: AccountId | null, keyI
 }
 
 /** The key of this account, or (null) of any. Throws `unknown_key`. */
-async function readKey(db: Queryable, accountId: AccountId | null, keyId: KeyId): Promise<KeyRow> {
-  const key = await findKey(db, keyId);
-  if (key === null || (accountId !== null && key.accountId !== accountId)) {
-    throw new BillingError({ code: 'unknown_key' });
-  }
+export async function readKey(db: Queryable, accountId: AccountId | null, keyId: KeyId): Promise<KeyRow> {
+  const key = await findKey(db, accountId, keyId);
+  if (key === null) throw new BillingError({ code: 'unknown_key' });
   return key;
+}
+
+/** Under the account's lock, so that of two at once one sees the other's. */
+async function assertRoom(tx: Queryable, accountId: AccountId, limit: number, now: Date): Promise<void> {
+  if ((await countWorkingKeys(tx, accountId, now)) >= limit) {
+    throw new BillingError({ code: 'key_limit_reached', limit: MAX_WORKING_KEYS });
+  }
 }
 
 /** Locks a key's account and reads the key again. Keys are never deleted and never change their account. */

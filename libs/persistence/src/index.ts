@@ -84,6 +84,8 @@ export {
 export type { HousekeepingRunRow } from './ledger/housekeeping.js';
 export { findOwnUpdateRequest, hasUpdateRequests } from './ledger/update-requests.js';
 export type { UpdateStatusRow } from './ledger/update-requests.js';
+export { listOwnUpdateRequests, readOwnUpdateRequest } from './ledger/own-update-requests.js';
+export type { OwnUpdateRequest, OwnUpdateRequestFilter } from './ledger/own-update-requests.js';
 export {
   answerRecord,
   beginUpdateRequest,

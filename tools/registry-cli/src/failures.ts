@@ -24,6 +24,12 @@ export function describeFault(fault: BillingFault): string {
       return 'the key is revoked; make a new one with `key create`.';
     case 'key_expired':
       return 'the key is expired; make a new one with `key create`.';
+    case 'key_limit_reached':
+      return `${fault.limit} keys of the account work already; revoke one that is not needed.`;
+    case 'too_many_deliveries':
+      return `an account has at most ${fault.limit} tests and replays in a minute; try again in ${fault.retryAfterSeconds} s.`;
+    case 'refresh_without_result':
+      return `the refresh has no result; it is ${fault.status}.`;
     case 'unknown_operator':
       return 'there is no such operator; `operator list` shows them all.';
     case 'unknown_ingest_run':

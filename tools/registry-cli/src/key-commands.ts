@@ -1,4 +1,3 @@
-import { BillingError } from '@entity-registry/billing';
 import type { AccountId, KeyChange, KeyId } from '@entity-registry/billing';
 import type { MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
@@ -58,11 +57,9 @@ export function keyCommands(withDesk: WithDesk, terminal: Terminal): Command {
     .requiredOption('--key <number>', 'the key, as `key list` numbers it', read.key)
     .option('--json', 'print JSON')
     .action((options: { account: AccountId; key: KeyId; json?: true }) =>
-      withDesk(async ({ billing, keys }) => {
+      withDesk(async ({ keys }) => {
         // A slip in one of the two numbers must not end somebody else's key.
-        const known = await billing.findKey(options.key);
-        if (known?.accountId !== options.account) throw new BillingError({ code: 'unknown_key' });
-        const key = await keys.revoke(options.key, COMMAND_LINE);
+        const key = await keys.revoke(options.account, options.key, COMMAND_LINE);
         terminal.out(
           options.json
             ? json(toKey(key, terminal.now()))
@@ -124,7 +121,7 @@ function updateCommand(withDesk: WithDesk, terminal: Terminal): Command {
       command.error('error: nothing to change: give --name, --scopes, --monthly-cap or --allow', { exitCode: 2 });
     }
     return withDesk(async ({ keys }) => {
-      const key = await keys.update(id, change, COMMAND_LINE);
+      const key = await keys.update(null, id, change, COMMAND_LINE);
       terminal.out(options.json ? json(toKey(key, terminal.now())) : describeKey(key));
     });
   });
@@ -139,7 +136,7 @@ function rollCommand(withDesk: WithDesk, terminal: Terminal): Command {
     .addHelpText('after', '\n  registry key roll 12 --overlap-hours 0       the old key stops at once')
     .action((id: KeyId, options: { overlapHours: number; json?: true }) =>
       withDesk(async ({ keys }) => {
-        const { created, old } = await keys.roll(id, options.overlapHours * HOUR_MS, COMMAND_LINE);
+        const { created, old } = await keys.roll(null, id, options.overlapHours * HOUR_MS, COMMAND_LINE);
         const now = terminal.now();
         terminal.out(
           options.json

@@ -27,7 +27,7 @@ export class DeliveriesService {
   }
 
   async read(id: bigint): Promise<Shown<DeliveryView>> {
-    return toDelivery(await this.deliveries.read(id));
+    return toDelivery(await this.deliveries.read(null, id));
   }
 
   async test(accountId: AccountId, actor: Actor): Promise<Shown<DeliveryView>> {
@@ -35,7 +35,7 @@ export class DeliveriesService {
   }
 
   async replay(id: bigint, actor: Actor): Promise<Shown<DeliveryView>> {
-    return this.announced(await this.deliveries.replay(id, actor));
+    return this.announced(await this.deliveries.replay(null, id, actor));
   }
 
   private async announced(delivery: DeliveryReport): Promise<Shown<DeliveryView>> {

@@ -33,7 +33,13 @@ export class AdminExceptionFilter implements ExceptionFilter {
       if (error.fault.code === 'missing_token') contextOf(response.req).headers.push('WWW-Authenticate', 'Bearer');
       return { ...faultAnswer(error.fault), retryAfterSeconds: null };
     }
-    if (error instanceof BillingError) return { ...faultAnswer(error.fault), retryAfterSeconds: null };
+    if (error instanceof BillingError) {
+      const { fault } = error;
+      return {
+        ...faultAnswer(fault),
+        retryAfterSeconds: fault.code === 'too_many_deliveries' ? fault.retryAfterSeconds : null,
+      };
+    }
     const domainError = this.domainErrorOf(error, response.req);
     const edge = { upgradeUrl: '', settingsUrl: '', now: this.options.now };
     const answer = errorAnswer(domainError, 'v5', edge);

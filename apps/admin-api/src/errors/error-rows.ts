@@ -6,7 +6,7 @@ export type Fault = AdminFault | BillingFault;
 type FaultOf<Code extends Fault['code']> = Extract<Fault, { code: Code }>;
 
 interface Row<Code extends Fault['code']> {
-  status: 400 | 401 | 403 | 404 | 409;
+  status: 400 | 401 | 403 | 404 | 409 | 429;
   /** What is wrong and what to do. */
   error: string | ((fault: FaultOf<Code>) => string);
   members?: (fault: FaultOf<Code>) => Record<string, unknown>;
@@ -44,6 +44,22 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
   key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
   key_expired: { status: 409, error: 'the key has expired: make a new one' },
+  key_limit_reached: {
+    status: 409,
+    error: ({ limit }) => `${String(limit)} keys of the account work already: revoke one that is not needed`,
+    members: ({ limit }) => ({ limit }),
+  },
+  too_many_deliveries: {
+    status: 429,
+    error: ({ limit, retryAfterSeconds }) =>
+      `an account has at most ${String(limit)} tests and replays in a minute: try again in ${String(retryAfterSeconds)} s`,
+    members: ({ limit }) => ({ limit }),
+  },
+  refresh_without_result: {
+    status: 409,
+    error: ({ status }) => `the refresh has no result: it is ${status}`,
+    members: ({ status }) => ({ status }),
+  },
   last_admin: { status: 409, error: 'this is the last working admin: add another first' },
   not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
   already_answered: {

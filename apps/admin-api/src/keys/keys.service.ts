@@ -24,15 +24,15 @@ export class KeysService {
 
   async update(id: KeyId, body: KeyChangeBody, actor: Actor): Promise<Shown<KeyView>> {
     const { name } = body;
-    return toKey(await this.keys.update(id, { ...(name !== undefined && { name }), ...settingsOf(body) }, actor));
+    return toKey(await this.keys.update(null, id, { ...(name !== undefined && { name }), ...settingsOf(body) }, actor));
   }
 
   async revoke(id: KeyId, actor: Actor): Promise<Shown<KeyView>> {
-    return toKey(await this.keys.revoke(id, actor));
+    return toKey(await this.keys.revoke(null, id, actor));
   }
 
   async roll(id: KeyId, { overlap_hours: hours }: RollBody, actor: Actor): Promise<Shown<RolledKeyView>> {
-    const { created, old } = await this.keys.roll(id, hours * HOUR_MS, actor);
+    const { created, old } = await this.keys.roll(null, id, hours * HOUR_MS, actor);
     const end = [old.revokedAt, old.expiresAt].filter((time) => time !== null).map((time) => time.getTime());
     return { ...toCreatedKey(created), old_key_ends_at: new Date(Math.min(...end)).toISOString() };
   }

@@ -30,9 +30,9 @@ describe('the job of a webhook', () => {
       ...{ accountId, updateRequestId: null, kind: 'test', url: receiver.url, now: now() },
     });
     await expect(webhooks.run(id, AbortSignal.abort(), false)).rejects.toThrow('the process stops');
-    expect(await findWebhookDelivery(pool, id)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await findWebhookDelivery(pool, null, id)).toMatchObject({ status: 'pending', attempts: 0 });
     await webhooks.run(id, new AbortController().signal, false);
-    expect(await findWebhookDelivery(pool, id)).toMatchObject({ status: 'delivered', attempts: 1 });
+    expect(await findWebhookDelivery(pool, null, id)).toMatchObject({ status: 'delivered', attempts: 1 });
     await receiver.close();
     await worker.close();
   });

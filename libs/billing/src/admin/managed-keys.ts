@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '@entity-registry/domain';
-import { findKey, listKeys } from '@entity-registry/persistence';
-import type { AccountId, KeyId, KeyRow, Queryable } from '@entity-registry/persistence';
+import { listKeyPage, listKeys, lockAccount } from '@entity-registry/persistence';
+import type { AccountId, KeyId, KeyListing, KeyRow, KeyStanding, Page } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { readAccount } from '../accounts.js';
-import { BillingError } from '../errors.js';
-import { createKey, revokeKey, rollKey, updateKey } from '../keys.js';
+import { createKey, readKey, revokeKey, rollKey, updateKey } from '../keys.js';
 import type { CreatedKey, KeyChange, NewKey } from '../keys.js';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 import type { ManagedOptions } from './managed-accounts.js';
 
-/** API keys as operators see and change them; every change is in the audit log, no key's text ever is. */
+/**
+ * API keys as operators and the members of an account see and change them; every change is in the audit log, no key's text
+ * ever is. `owner` is the account whose key it must be, which is checked in the transaction of the change; null, for
+ * operators alone: any account's.
+ */
 export class ManagedKeys {
   constructor(
     private readonly pool: pg.Pool,
@@ -24,7 +27,12 @@ export class ManagedKeys {
     return listKeys(this.pool, accountId);
   }
 
-  /** Makes a key; its text is in this answer and nowhere else. Throws `unknown_account`. */
+  /** A page of the account's keys, newest first. */
+  page(accountId: AccountId, standing: KeyStanding, page: Page): Promise<KeyListing[]> {
+    return listKeyPage(this.pool, accountId, { standing, now: this.options.now() }, page);
+  }
+
+  /** Makes a key; its text is in this answer and nowhere else. Throws `unknown_account`, `key_limit_reached`. */
   create(request: NewKey, actor: Actor): Promise<CreatedKey> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -35,11 +43,11 @@ export class ManagedKeys {
   }
 
   /** Changes what is given. A monthly cap holds for the keys that this one was rolled from and into too. Throws `unknown_key`. */
-  update(id: KeyId, change: KeyChange, actor: Actor): Promise<KeyRow> {
+  update(owner: AccountId | null, id: KeyId, change: KeyChange, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
-      const before = await readKey(tx, id);
-      const after = await updateKey(tx, null, id, change, now);
+      const before = await readKey(tx, owner, id);
+      const after = await updateKey(tx, owner, id, change, now);
       const [from, to] = [settingsOf(before), settingsOf(after)];
       if (!isDeepStrictEqual(from, to))
         await tell({ action: 'key.update', ...placeOf(after), before: from, after: to });
@@ -48,11 +56,14 @@ export class ManagedKeys {
   }
 
   /** Revokes a key at once and for good; again changes nothing. Throws `unknown_key`. */
-  revoke(id: KeyId, actor: Actor): Promise<KeyRow> {
+  revoke(owner: AccountId | null, id: KeyId, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
-      const before = await readKey(tx, id);
-      const after = await revokeKey(tx, null, id, now);
+      const { accountId } = await readKey(tx, owner, id);
+      // As a roll does, so that the log tells of them in the order that they came in.
+      await lockAccount(tx, accountId);
+      const before = await readKey(tx, owner, id);
+      const after = await revokeKey(tx, owner, id, now);
       if (before.revokedAt?.getTime() !== after.revokedAt?.getTime()) {
         const [from, to] = [before, after].map(({ revokedAt }) => ({ revoked_at: revokedAt }));
         await tell({ action: 'key.revoke', ...placeOf(after), before: from, after: to });
@@ -62,11 +73,16 @@ export class ManagedKeys {
   }
 
   /** Replaces a key; the old one works for `overlapMs` more. Throws `unknown_key`, and what `rollKey` refuses. */
-  roll(id: KeyId, overlapMs: number, actor: Actor): Promise<{ created: CreatedKey; old: KeyRow }> {
+  roll(
+    owner: AccountId | null,
+    id: KeyId,
+    overlapMs: number,
+    actor: Actor,
+  ): Promise<{ created: CreatedKey; old: KeyRow }> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
-      const created = await rollKey(tx, this.options.hashKey, id, { overlapMs }, now);
-      const old = await readKey(tx, id);
+      const created = await rollKey(tx, this.options.hashKey, { accountId: owner, keyId: id, overlapMs }, now);
+      const old = await readKey(tx, owner, id);
       await tell({
         ...{ action: 'key.roll', ...placeOf(old) },
         after: { replaced_by: Number(created.id), revoked_at: old.revokedAt },
@@ -74,12 +90,6 @@ export class ManagedKeys {
       return { created, old };
     });
   }
-}
-
-async function readKey(db: Queryable, id: KeyId): Promise<KeyRow> {
-  const key = await findKey(db, id);
-  if (key === null) throw new BillingError({ code: 'unknown_key' });
-  return key;
 }
 
 const placeOf = ({ id, accountId }: KeyRow) => ({ accountId, target: `key:${id}` });

@@ -1,23 +1,18 @@
 import {
   findWebhookDelivery,
+  hasPendingDelivery,
   insertWebhookDelivery,
+  listTries,
   listWebhookAttempts,
   listWebhookDeliveries,
   listWebhookSecrets,
   lockAccount,
   readWebhookUrl,
 } from '@entity-registry/persistence';
-import type {
-  AccountId,
-  Page,
-  Queryable,
-  WebhookAttemptRow,
-  WebhookDeliveryRow,
-  WebhookKind,
-} from '@entity-registry/persistence';
+import type { AccountId, Page, Queryable, WebhookAttemptRow, WebhookDeliveryRow } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { audited } from '../admin/audit.js';
-import type { Actor } from '../admin/audit.js';
+import type { Actor, Tell } from '../admin/audit.js';
 import { BillingError } from '../errors.js';
 
 /** A delivery with its attempts, first to last. */
@@ -30,7 +25,15 @@ export interface DeliveryFilter {
   updateRequestId: bigint | null;
 }
 
-/** The webhooks of accounts as operators see them, test and replay them. What is made here a worker sends. */
+/** Tests and replays of an account in a minute: each calls an address that nobody has shown to be the account's. */
+const MAX_TRIES = 10;
+const MINUTE_MS = 60_000;
+
+/**
+ * The webhooks of accounts as operators and their members see them, test and replay them. What is made here a worker sends.
+ * `owner` is the account whose delivery it must be, which is checked in the transaction of the replay; null, for operators
+ * alone: any account's.
+ */
 export class ManagedDeliveries {
   constructor(
     private readonly pool: pg.Pool,
@@ -44,50 +47,73 @@ export class ManagedDeliveries {
   }
 
   /** Throws `unknown_delivery`. */
-  async read(id: bigint): Promise<DeliveryReport> {
-    const [report] = await this.withLogs([await deliveryOf(this.pool, id)]);
+  async read(owner: AccountId | null, id: bigint): Promise<DeliveryReport> {
+    const [report] = await this.withLogs([await deliveryOf(this.pool, owner, id)]);
     return report as DeliveryReport;
   }
 
   /**
    * Puts a delivery of invented data down, to where the account's webhooks go (ruling 30). Throws `unknown_account`,
-   * `no_webhook_url`, `no_webhook_secret`.
+   * `no_webhook_url`, `no_webhook_secret`, `too_many_deliveries`.
    */
-  async test(accountId: AccountId, actor: Actor): Promise<DeliveryReport> {
-    return this.put({ accountId, kind: 'test', updateRequestId: null }, { action: 'webhook.test', actor });
+  test(accountId: AccountId, actor: Actor): Promise<DeliveryReport> {
+    const now = this.options.now();
+    return this.put(actor, now, async (tx, tell) => {
+      const url = await this.addressFor(tx, accountId, now);
+      const made = await insertWebhookDelivery(tx, { accountId, kind: 'test', updateRequestId: null, url, now });
+      await tell({
+        ...entryOf('webhook.test', accountId, made),
+        after: { delivery: Number(made), origin: originOf(url) },
+      });
+      return made;
+    });
   }
 
   /**
    * Puts what a delivery told down again, with a fresh timestamp and signature, to where the account's webhooks go now.
-   * Throws `unknown_delivery`, `delivery_under_way`, `no_webhook_url`, `no_webhook_secret`.
+   * Throws `unknown_delivery`, `delivery_under_way` while it or another of the same request has not ended,
+   * `no_webhook_url`, `no_webhook_secret`, `too_many_deliveries`.
    */
-  async replay(id: bigint, actor: Actor): Promise<DeliveryReport> {
-    const { accountId, updateRequestId, status, kind: former } = await deliveryOf(this.pool, id);
-    if (status === 'pending') throw new BillingError({ code: 'delivery_under_way' });
-    const kind = former === 'test' ? 'test' : 'replay';
-    return this.put({ accountId, kind, updateRequestId }, { action: 'webhook.replay', actor, of: id });
-  }
-
-  private async put(
-    what: { accountId: AccountId; kind: WebhookKind; updateRequestId: bigint | null },
-    told: { action: string; actor: Actor; of?: bigint },
-  ): Promise<DeliveryReport> {
+  replay(owner: AccountId | null, id: bigint, actor: Actor): Promise<DeliveryReport> {
     const now = this.options.now();
-    const { accountId } = what;
-    const id = await audited(this.pool, told.actor, now, async (tx, tell) => {
+    return this.put(actor, now, async (tx, tell) => {
+      const { accountId } = await deliveryOf(tx, owner, id);
       await lockAccount(tx, accountId);
-      const url = await addressOf(tx, accountId);
-      if ((await listWebhookSecrets(tx, accountId, now)).length === 0) {
-        throw new BillingError({ code: 'no_webhook_secret' });
+      const { updateRequestId, status, kind: former } = await deliveryOf(tx, owner, id);
+      if (status === 'pending' || (updateRequestId !== null && (await hasPendingDelivery(tx, updateRequestId)))) {
+        throw new BillingError({ code: 'delivery_under_way' });
       }
-      const made = await insertWebhookDelivery(tx, { ...what, url, now });
+      const url = await this.addressFor(tx, accountId, now);
+      const kind = former === 'test' ? 'test' : 'replay';
+      const made = await insertWebhookDelivery(tx, { accountId, kind, updateRequestId, url, now });
       await tell({
-        ...{ action: told.action, accountId, target: `webhook_delivery:${String(told.of ?? made)}` },
-        after: { delivery: Number(made), origin: new URL(url).origin },
+        ...entryOf('webhook.replay', accountId, id),
+        after: { delivery: Number(made), origin: originOf(url) },
       });
       return made;
     });
-    return this.read(id);
+  }
+
+  private async put(
+    actor: Actor,
+    now: Date,
+    work: (tx: Queryable, tell: Tell) => Promise<bigint>,
+  ): Promise<DeliveryReport> {
+    return this.read(null, await audited(this.pool, actor, now, work));
+  }
+
+  /** Where a test or replay of the account goes, when one may be made now. Locks the account. */
+  private async addressFor(tx: Queryable, accountId: AccountId, now: Date): Promise<string> {
+    await lockAccount(tx, accountId);
+    const url = await addressOf(tx, accountId);
+    if ((await listWebhookSecrets(tx, accountId, now)).length === 0) {
+      throw new BillingError({ code: 'no_webhook_secret' });
+    }
+    const tries = await listTries(tx, accountId, new Date(now.getTime() - MINUTE_MS));
+    const first = tries.at(-MAX_TRIES);
+    if (first === undefined) return url;
+    const retryAfterSeconds = Math.max(1, Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1_000));
+    throw new BillingError({ code: 'too_many_deliveries', limit: MAX_TRIES, retryAfterSeconds });
   }
 
   private async withLogs(rows: readonly WebhookDeliveryRow[]): Promise<DeliveryReport[]> {
@@ -100,8 +126,14 @@ export class ManagedDeliveries {
   }
 }
 
-async function deliveryOf(db: Queryable, id: bigint): Promise<WebhookDeliveryRow> {
-  const row = await findWebhookDelivery(db, id);
+const originOf = (url: string): string => new URL(url).origin;
+
+const entryOf = (action: string, accountId: AccountId, delivery: bigint) => ({
+  ...{ action, accountId, target: `webhook_delivery:${String(delivery)}` },
+});
+
+async function deliveryOf(db: Queryable, owner: AccountId | null, id: bigint): Promise<WebhookDeliveryRow> {
+  const row = await findWebhookDelivery(db, owner, id);
   if (row === null) throw new BillingError({ code: 'unknown_delivery' });
   return row;
 }

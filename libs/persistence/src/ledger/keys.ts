@@ -22,6 +22,17 @@ export interface KeyRow {
   rolledFrom: KeyId | null;
 }
 
+/** A key as its owner's list shows it. */
+export interface KeyListing extends KeyRow {
+  /** What the keys under its monthly cap have spent of it this month; null: it has no cap. */
+  capSpent: MicroUsd | null;
+  /** The key that it was rolled into; null: none. */
+  replacedBy: KeyId | null;
+}
+
+/** Which keys of an account: those that work at a moment, those that do no more, or all. */
+export type KeyStanding = 'working' | 'ended' | 'all';
+
 /** A key as a change of it reads it, under the account's lock. */
 export interface HeldKey extends KeyRow {
   keyCapId: KeyCapId | null;
@@ -100,9 +111,45 @@ export async function listKeys(db: Queryable, accountId: AccountId): Promise<Key
   return rows;
 }
 
-/** The key with this id; null: unknown. */
-export async function findKey(db: Queryable, id: KeyId): Promise<KeyRow | null> {
-  const { rows } = await db.query<KeyRow>(`select ${keyColumns} from api_key where id = $1`, [id]);
+/** Works at $2: not revoked, not expired. */
+const working = `coalesce(api_key.revoked_at > $2, true) and coalesce(api_key.expires_at > $2, true)`;
+
+/** A page of the account's keys at `now`, newest first. */
+export async function listKeyPage(
+  db: Queryable,
+  accountId: AccountId,
+  filter: { standing: KeyStanding; now: Date },
+  page: { limit: number; before: bigint | null },
+): Promise<KeyListing[]> {
+  const { rows } = await db.query<KeyListing>(
+    `select ${keyColumns},
+            (select case when c.month >= date_trunc('month', $2::timestamptz at time zone 'UTC')::date
+                         then c.month_spent_micro else 0 end
+               from key_cap c where c.id = api_key.key_cap_id) as "capSpent",
+            (select s.id from api_key s where s.account_id = $1 and s.rolled_from = api_key.id) as "replacedBy"
+       from api_key
+      where account_id = $1 and ($3 = 'all' or (${working}) = ($3 = 'working')) and ($4::bigint is null or id < $4)
+      order by id desc limit $5`,
+    [accountId, filter.now, filter.standing, page.before, page.limit],
+  );
+  return rows;
+}
+
+/** How many of the account's keys work at `now`, those in the overlap of a roll too. */
+export async function countWorkingKeys(db: Queryable, accountId: AccountId, now: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::integer as count from api_key where account_id = $1 and ${working}`,
+    [accountId, now],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The key with this id, of this account or (null) of any; null: there is none. */
+export async function findKey(db: Queryable, accountId: AccountId | null, id: KeyId): Promise<KeyRow | null> {
+  const { rows } = await db.query<KeyRow>(
+    `select ${keyColumns} from api_key where id = $1 and ($2::bigint is null or account_id = $2)`,
+    [id, accountId],
+  );
   return rows[0] ?? null;
 }
 

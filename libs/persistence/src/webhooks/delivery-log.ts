@@ -47,10 +47,36 @@ export async function listWebhookDeliveries(
   return rows;
 }
 
-/** One delivery; null: unknown. */
-export async function findWebhookDelivery(db: Queryable, id: bigint): Promise<WebhookDeliveryRow | null> {
-  const { rows } = await db.query<WebhookDeliveryRow>(`select ${columns} from webhook_delivery where id = $1`, [id]);
+/** One delivery of this account or (null) of any; null: there is none. */
+export async function findWebhookDelivery(
+  db: Queryable,
+  accountId: AccountId | null,
+  id: bigint,
+): Promise<WebhookDeliveryRow | null> {
+  const { rows } = await db.query<WebhookDeliveryRow>(
+    `select ${columns} from webhook_delivery where id = $1 and ($2::bigint is null or account_id = $2)`,
+    [id, accountId],
+  );
   return rows[0] ?? null;
+}
+
+/** Whether a delivery of what this request found has not ended. Ask under the account's lock. */
+export async function hasPendingDelivery(tx: Queryable, updateRequestId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ has: boolean }>(
+    `select exists (select from webhook_delivery where update_request_id = $1 and status = 'pending') as has`,
+    [updateRequestId],
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** When the account's tests and replays since `since` were asked for, oldest first. */
+export async function listTries(db: Queryable, accountId: AccountId, since: Date): Promise<Date[]> {
+  const { rows } = await db.query<{ at: Date }>(
+    `select created_at as at from webhook_delivery
+      where account_id = $1 and kind <> 'completed' and created_at > $2 order by created_at`,
+    [accountId, since],
+  );
+  return rows.map(({ at }) => at);
 }
 
 /** The attempts of these deliveries, of each first to last. */
