@@ -1,4 +1,4 @@
-export { createPool, inSnapshot, inTransaction } from './pool.js';
+export { createPool, inSnapshot, inTransaction, readTogether } from './pool.js';
 export type { Database, Queryable } from './pool.js';
 export { databaseTrouble, evidentDatabaseTrouble } from './database-trouble.js';
 export { UnansweredError } from './statement-watch.js';
@@ -22,6 +22,7 @@ export {
   markPurchased,
   updateCap,
   updateJurisdictions,
+  updatePlan,
 } from './ledger/accounts.js';
 export type { AccountRow } from './ledger/accounts.js';
 export {
@@ -103,8 +104,8 @@ export type {
   RequestMeans,
   RequestReadingRow,
 } from './ledger/update-request-states.js';
-export { countLedger, findDrift } from './ledger/drift.js';
-export type { Drift, LedgerTotals } from './ledger/drift.js';
+export { INVARIANTS, countLedger, findDrift } from './ledger/drift.js';
+export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
 
 export { parseOperatorId } from './admin/ids.js';
 export type { OperatorId } from './admin/ids.js';
@@ -127,6 +128,22 @@ export {
   takeSignInTry,
   touchOperatorSession,
 } from './admin/operator-sessions.js';
+export {
+  ORGANIZATION_ROLES,
+  findMembership,
+  insertMember,
+  insertOrganization,
+  listMemberships,
+} from './identity/organizations.js';
+export type { Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
+export { isHeld, readBacklogs, readOrganization, readOverview, readSourceHealth } from './admin/operations.js';
+export type {
+  AccountMember,
+  AccountOrganization,
+  BacklogRow,
+  OverviewRow,
+  SourceHealthRow,
+} from './admin/operations.js';
 export { insertAudit, listAudit } from './admin/audit.js';
 export type { AuditFilter, AuditRow } from './admin/audit.js';
 export { listAccountPage, readAccountFacts } from './admin/accounts.js';
@@ -139,8 +156,6 @@ export { listLedgerPage } from './admin/ledger.js';
 export type { LedgerLine } from './admin/ledger.js';
 export { findIngestRun, findUpdateRequest, listIngestRuns, listUpdateRequests } from './admin/runs.js';
 export type { IngestRunRow, Page, UpdateRequestRow } from './admin/runs.js';
-export { USAGE_GROUPS, listCalls, sumUsage } from './admin/usage.js';
-export type { CallRow, UsageGroup, UsageRange, UsageTotal } from './admin/usage.js';
 export {
   insertWebhookSecret,
   listWebhookSecrets,
@@ -148,6 +163,16 @@ export {
   retireWebhookSecrets,
   updateWebhookUrl,
 } from './admin/webhooks.js';
+
+export { CALL_OUTCOMES } from './usage/selection.js';
+export type { CallOutcome, UsageFilter, UsageRange } from './usage/selection.js';
+export { USAGE_GROUPS, sumUsage, sumUsageByDay } from './usage/totals.js';
+export type { DailyUsageTotal, UsageGroup, UsageTotal } from './usage/totals.js';
+export { listCalls } from './usage/calls.js';
+export type { CallRow } from './usage/calls.js';
+export { accountsWithEntries, rollUpUsage } from './usage/rollup.js';
+export { addRequestCounts, deleteRequestCounts, sumFailures, sumRequests } from './usage/request-counts.js';
+export type { DailyRequests, FailureTotal, RequestCount } from './usage/request-counts.js';
 
 export {
   distantWords,
@@ -225,3 +250,55 @@ export { countSources, readLatestReadings, readSourceCounts, sourcesChanged } fr
 export type { LatestReading, SourceCountRow } from './sources/source-counts.js';
 export { takeTurn } from './sources/pace.js';
 export type { PaceTerms } from './sources/pace.js';
+
+export type { PaymentEventId, TopUpId } from './payments/ids.js';
+export {
+  TOP_UP_METHODS,
+  TOP_UP_STATUSES,
+  countOpenTopUps,
+  findAnyTopUp,
+  findTopUp,
+  insertTopUp,
+  listAllTopUps,
+  listTopUps,
+  lockPayment,
+  lockTopUp,
+  lockTopUpOfPayment,
+  markTopUpEnded,
+  markTopUpPaid,
+  setNextCheck,
+  setTopUpGivenBack,
+  setTopUpSession,
+  takeDueChecks,
+} from './payments/top-ups.js';
+export type {
+  DisputeState,
+  DueCheck,
+  ManagedTopUpRow,
+  TopUpFilter,
+  TopUpMethod,
+  TopUpRow,
+  TopUpStatus,
+} from './payments/top-ups.js';
+export {
+  PAYMENT_EVENT_OUTCOMES,
+  applyWaitingEvents,
+  countOpenAttention,
+  insertPaymentEvent,
+  listPaymentEvents,
+  readToldOfPayment,
+  resolvePaymentEvent,
+  setEventOutcome,
+} from './payments/payment-events.js';
+export type { NewPaymentEvent, PaymentEventOutcome, PaymentEventRow } from './payments/payment-events.js';
+export { RECEIPT_KINDS, findReceipt, insertReceipt, listReceiptsOf } from './payments/receipts.js';
+export type { ReceiptKind, ReceiptName, ReceiptRow } from './payments/receipts.js';
+export {
+  armBalanceAlerts,
+  deleteBalanceAlert,
+  findBalanceAlert,
+  listOwners,
+  takeFallenBalances,
+  upsertBalanceAlert,
+} from './payments/balance-alerts.js';
+export type { AccountOwner, BalanceAlertRow, FallenBalance } from './payments/balance-alerts.js';

@@ -91,6 +91,14 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Runs `work` in one read-only transaction that sees the database as it stands at one moment, within the pool's limits. */
+export function readTogether<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    return work(tx);
+  });
+}
+
 /** Beyond it not the statement is slow, but the server gone. */
 const SNAPSHOT_QUERY_TIMEOUT_MS = 3_600_000;
 

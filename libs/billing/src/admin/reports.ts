@@ -46,7 +46,8 @@ export class Reports {
   /** Usage added up by `group`, at most `limit` rows; see `sumUsage`. Throws `unknown_account`. */
   async usage(range: UsageRange, group: UsageGroup, limit: number): Promise<UsageTotal[]> {
     await this.assertAccount(range.accountId);
-    return sumUsage(this.pool, range, group, limit);
+    const [totals = []] = await sumUsage(this.pool, range, [group], limit);
+    return totals;
   }
 
   /** Single calls. Throws `unknown_account`. */

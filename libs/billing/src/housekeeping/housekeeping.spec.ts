@@ -5,6 +5,8 @@ import { HOUSEKEEPING_TASKS, Housekeeping, IdempotencyStore } from '../index.js'
 import type { AccountId, HousekeepingRun } from '../index.js';
 
 const MINUTE_MS = 60_000;
+/** Drifts of a reconciliation that finds none. */
+const NONE = { I1: 0, I2: 0, I3: 0, I4: 0, I5: 0 };
 
 describe('the housekeeping', () => {
   let ledger: LedgerFixture;
@@ -43,7 +45,7 @@ describe('the housekeeping', () => {
   };
 
   it('runs each task when it is due, over the end of a month and the nightly hours', async () => {
-    const everyFive = ['expire_trials', 'credit_orphans'];
+    const everyFive = ['expire_trials', 'sum_usage', 'credit_orphans'];
     const hourly = ['purge_idempotency', 'purge_evidence', 'count_sources'];
     expect(await dueAt('2026-02-28T23:59:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // never ran before
     expect(await dueAt('2026-02-28T23:59:59Z')).toEqual([]);
@@ -68,7 +70,7 @@ describe('the housekeeping', () => {
     await housekeeping.run('reconcile');
     expect(await written()).toEqual([
       { task: 'expire_trials', ok: true, detail: { lots: 0, amount: '0.00' } },
-      { task: 'reconcile', ok: true, detail: { drift: 0, named: [], accounts: 0, entries: 0, postings: 0 } },
+      { task: 'reconcile', ok: true, detail: { drift: 0, by: NONE, named: [], accounts: 0, entries: 0, postings: 0 } },
     ]);
   });
 
@@ -168,6 +170,7 @@ describe('the housekeeping', () => {
       await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:credit_orphans', 0))`);
       expect(await dueAt('2026-03-11T03:00:00Z')).toEqual([
         'expire_trials',
+        'sum_usage',
         'purge_idempotency',
         'purge_evidence',
         'count_sources',

@@ -1,11 +1,14 @@
 import { formatMoney } from '@entity-registry/domain';
 import {
+  accountsWithEntries,
   countSources,
   deleteExpiredRecords,
   deleteHousekeepingRuns,
   deletePublicBudgetDays,
+  deleteRequestCounts,
   deleteWebhookDeliveries,
   lastGoodRun,
+  rollUpUsage,
   sourcesChanged,
 } from '@entity-registry/persistence';
 import type pg from 'pg';
@@ -19,6 +22,7 @@ import type { Schedule } from './schedule.js';
 
 export const HOUSEKEEPING_TASKS = [
   'expire_trials',
+  'sum_usage',
   'credit_orphans',
   'purge_idempotency',
   'purge_history',
@@ -29,7 +33,10 @@ export const HOUSEKEEPING_TASKS = [
 export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
 
 /** What a task found and did, as its run keeps it; `drift` above zero: the books do not agree. */
-export type TaskDetail = Record<string, string | number | boolean | readonly string[]> & { drift?: number };
+export type TaskDetail = Record<
+  string,
+  string | number | boolean | readonly string[] | Readonly<Record<string, number>>
+> & { drift?: number };
 
 export interface TaskCall {
   pool: pg.Pool;
@@ -52,6 +59,10 @@ const PURGE_BATCH = 5_000;
 const HISTORY_DAYS = 90;
 /** Days that webhooks are kept on record after their end: a year of them can be shown, and compared with the last. */
 const DELIVERY_LOG_DAYS = 400;
+/** Days that counts of requests are kept: a month can be compared with that of a year before. */
+const REQUEST_COUNT_DAYS = 400;
+/** Entries that are summed up in one transaction: a second's work. */
+const SUM_BATCH = 50_000;
 /** Drifts that a run names; the command line prints them all. */
 const NAMED_DRIFTS = 20;
 /** How far back before the last sweep the next one looks, for charges whose process had a clock that was behind. */
@@ -62,6 +73,7 @@ const SWEEP_GAP_MS = 3 * MINUTE_MS;
 /** The housekeeping: what there is to do, and when. */
 export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
   expire_trials: { schedule: { everyMs: 5 * MINUTE_MS }, work: expire },
+  sum_usage: { schedule: { everyMs: 5 * MINUTE_MS }, work: sumUp },
   credit_orphans: { schedule: { everyMs: MINUTE_MS }, work: sweepOrphans },
   purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
   purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
@@ -102,6 +114,7 @@ async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
   return {
     runs: await deleteHousekeepingRuns(pool, before),
     days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
+    request_counts: await deleteRequestCounts(pool, addDays(now, -REQUEST_COUNT_DAYS).toISOString().slice(0, 10)),
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
   };
 }
@@ -128,6 +141,23 @@ async function countCoverage({ pool, now }: TaskCall): Promise<TaskDetail> {
   return { counted: true, rows: await countSources(pool, now) };
 }
 
+/**
+ * Daily sums of the accounts that called since the last run. Whoever reads them adds what came since, so that a run that is
+ * late makes nothing wrong, only slower.
+ */
+async function sumUp({ pool }: TaskCall): Promise<TaskDetail> {
+  const last = await lastGoodRun(pool, 'sum_usage', null);
+  const since = last === null ? null : new Date(last.startedAt.getTime() - SWEEP_OVERLAP_MS);
+  let [accounts, entries] = [0, 0];
+  for (const accountId of await accountsWithEntries(pool, since)) {
+    for (let added = SUM_BATCH; added === SUM_BATCH; entries += added) {
+      added = await rollUpUsage(pool, accountId, SUM_BATCH);
+    }
+    accounts += 1;
+  }
+  return { accounts, entries };
+}
+
 async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
   const { drift, waiting, accounts, entries, postings } = await reconcile(pool, now);
   const named = drift
@@ -137,5 +167,8 @@ async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
     );
   const counts = { accounts: Number(accounts), entries: Number(entries), postings: Number(postings) };
   const orphans = waiting && { waiting: Number(waiting.charges), waiting_since: waiting.since.toISOString() };
-  return { drift: drift.length, named, ...orphans, ...counts };
+  const by = Object.fromEntries(
+    INVARIANTS.map((invariant) => [invariant, drift.filter((one) => one.invariant === invariant).length]),
+  );
+  return { drift: drift.length, by, named, ...orphans, ...counts };
 }
