@@ -6,9 +6,9 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
 
   --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
-  --port-base N     ports from N on, 4000 when absent: API N, admin N+200, agent tools N+300, stub sources N+400, documentation
-                    N+500; health of the worker N+30, measurements N+10 to N+15, PostgreSQL N+20, the webhook receiver
-                    N+40; later platform N+100
+  --port-base N     ports from N on, 4000 when absent: API N, dashboard N+100, operators N+200, agent tools N+300, stub sources
+                    N+400, stub payments N+420, documentation N+500; health of the worker N+30, measurements N+10 to N+16,
+                    PostgreSQL N+20, the webhook receiver N+40
   --reset           throw .data/ away first: database, keys, everything
   --help            this text
 
@@ -78,6 +78,7 @@ export function portsFrom(text) {
     adminMetrics: base + 13,
     mcpMetrics: base + 14,
     docsMetrics: base + 15,
+    platformMetrics: base + 16,
     postgres: base + 20,
     worker: base + 30,
     receiver: base + 40,
@@ -85,6 +86,7 @@ export function portsFrom(text) {
     admin: base + 200,
     mcp: base + 300,
     stubSources: base + 400,
+    stubPayments: base + 420,
     docs: base + 500,
   };
 }

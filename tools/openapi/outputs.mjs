@@ -1,6 +1,7 @@
 // What `npm run openapi` writes: one module each, so that what is made of the documents can not differ from the code.
 import * as documents from './documents.mjs';
 import * as mcpSchemas from './mcp-schemas.mjs';
+import * as pageTypes from './page-types.mjs';
 import * as sdkConstants from './sdk-constants.mjs';
 import * as sdkErrors from './sdk-errors.mjs';
 import * as sdkNames from './sdk-names.mjs';
@@ -9,6 +10,6 @@ import * as sdkSchemas from './sdk-schemas.mjs';
 
 /** Every generated file as `{ file, text }`; `file` is relative to the root. */
 export async function generatedFiles(sources) {
-  const modules = [documents, sdkSchemas, sdkNames, sdkConstants, sdkErrors, sdkParameters, mcpSchemas];
+  const modules = [documents, sdkSchemas, sdkNames, sdkConstants, sdkErrors, sdkParameters, mcpSchemas, pageTypes];
   return (await Promise.all(modules.map(({ files }) => files(sources)))).flat();
 }

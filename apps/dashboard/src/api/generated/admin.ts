@@ -1,0 +1,2692 @@
+// Generated from the code of the service: npm run openapi. Do not edit.
+export interface paths {
+    "/admin/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts, newest first, all or those that a search finds */
+        get: operations["AccountsController_list"];
+        put?: never;
+        /**
+         * Makes an account, without keys or credit
+         * @description Both come with its confirmation.
+         */
+        post: operations["AccountsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account as it stands */
+        get: operations["AccountsController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms an account, once: its first key and the trial credit
+         * @description The text of the key is in this answer and nowhere else.
+         */
+        post: operations["AccountsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/spending-cap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets or lifts the spending limit of a UTC month */
+        put: operations["AccountsController_setCap"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/jurisdictions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets which jurisdictions an account may read */
+        put: operations["AccountsController_setJurisdictions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys of an account, oldest first, without their text */
+        get: operations["KeysController_list"];
+        put?: never;
+        /**
+         * Makes a key
+         * @description The text of the key is in this answer and nowhere else.
+         */
+        post: operations["KeysController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a key at once and for good */
+        delete: operations["KeysController_revoke"];
+        options?: never;
+        head?: never;
+        /** Changes what is given of a key */
+        patch: operations["KeysController_update"];
+        trace?: never;
+    };
+    "/admin/keys/{id}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces a key by a new one of the same settings
+         * @description The two share the monthly cap. The text of the new key is in this answer and nowhere else.
+         */
+        post: operations["KeysController_roll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Books a purchase, trial credit or an adjustment */
+        post: operations["CreditsController_book"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the webhooks of an account go */
+        get: operations["WebhooksController_read"];
+        /**
+         * Sets where the webhooks of an account go
+         * @description Refresh requests under way keep the address that they were made with.
+         */
+        put: operations["WebhooksController_set"];
+        post?: never;
+        /** Stops the webhooks of an account */
+        delete: operations["WebhooksController_clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/webhook/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a new signing secret
+         * @description Its text is in this answer and nowhere else. The former one signs beside it for 24 hours.
+         */
+        post: operations["WebhooksController_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a webhook with invented data to where those of an account go
+         * @description Its update_request_id is 0. It leaves within seconds; GET deliveries/{id} shows how it fared.
+         */
+        post: operations["DeliveriesController_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The webhooks of an account with their attempts, newest first */
+        get: operations["DeliveriesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One webhook with its attempts, without what it tells */
+        get: operations["DeliveriesController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends what a webhook told once more
+         * @description With a fresh timestamp and signature and the same X-Service-Webhook-Id, to where the webhooks of the account go now. When it gets through, the refresh whose webhook had failed shows it as delivered.
+         */
+        post: operations["DeliveriesController_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger of an account, newest first */
+        get: operations["LedgerController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Usage of an account: added up by a group, or call by call
+         * @description Sums leave out calls that were given back because their answer never left.
+         */
+        get: operations["UsageController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/corporate-domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** E-mail domains whose free accounts have the larger quotas */
+        get: operations["DomainsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/corporate-domains/{domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts a domain on the list; answers the list */
+        put: operations["DomainsController_add"];
+        post?: never;
+        /** Takes a domain off the list; answers the list */
+        delete: operations["DomainsController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product codes, prices, levels and sources */
+        get: operations["CatalogController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ingest-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of importers with their progress, newest first */
+        get: operations["RunsController_ingestRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/ingest-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One run of an importer */
+        get: operations["RunsController_ingestRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refresh requests, newest first, without their results */
+        get: operations["RunsController_updateRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refresh request, without its result */
+        get: operations["RunsController_updateRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/housekeeping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest run of each housekeeping task, the reconciliation among them */
+        get: operations["RunsController_housekeeping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/housekeeping/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Housekeeping runs, newest first */
+        get: operations["RunsController_housekeepingRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change that an operator made, newest first */
+        get: operations["AuditController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who calls */
+        get: operations["OperatorsController_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All operators, oldest first, revoked ones too */
+        get: operations["OperatorsController_list"];
+        put?: never;
+        /**
+         * Adds an operator
+         * @description The token is in this answer and nowhere else.
+         */
+        post: operations["OperatorsController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/operators/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an operator at once and for good; the last working admin stays */
+        delete: operations["OperatorsController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AccountSummaryView: {
+            /**
+             * @description the account
+             * @example 42
+             */
+            id: number;
+            /** @description whose account it is */
+            name: string;
+            /** @description where its owner is reached */
+            email: string;
+            /**
+             * @description what it can spend: purchased credit and unexpired trial credit
+             * @example 10.00
+             */
+            balance: string;
+            /**
+             * @description purchased credit alone
+             * @example 10.00
+             */
+            purchased: string;
+            /**
+             * @description unexpired trial credit alone
+             * @example 10.00
+             */
+            trial: string;
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            spending_limit: string | null;
+            /**
+             * @description spent in this UTC month
+             * @example 10.00
+             */
+            month_spent: string;
+            /**
+             * @description what it may read
+             * @example [
+             *       "pa",
+             *       "ec"
+             *     ]
+             */
+            jurisdictions: string[];
+            /**
+             * Format: date-time
+             * @description when it was confirmed; null: not yet
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description its first purchase, from which on its keys do not expire; null: none yet
+             */
+            first_purchase_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+        };
+        AccountSummaryPage: {
+            /** @description newest first */
+            items: components["schemas"]["AccountSummaryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        ErrorView: {
+            /**
+             * @description what is wrong and what to do
+             * @example amount must have at most 6 decimals
+             */
+            error: string;
+            /**
+             * @description tells refusals apart for programs
+             * @example invalid_parameter
+             */
+            code: string;
+            /**
+             * @description the parameter, header or member of the body that is refused
+             * @example amount
+             */
+            field?: string;
+        };
+        NewAccountBody: {
+            /**
+             * @description whose account it is
+             * @example Comercial Prueba, S.A.
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description where its owner is reached; its domain decides the free quotas
+             * @example ana@example.com
+             */
+            email: string;
+        };
+        AccountView: {
+            /**
+             * @description the account
+             * @example 42
+             */
+            id: number;
+            /** @description whose account it is */
+            name: string;
+            /** @description where its owner is reached */
+            email: string;
+            /**
+             * @description what it can spend: purchased credit and unexpired trial credit
+             * @example 10.00
+             */
+            balance: string;
+            /**
+             * @description purchased credit alone
+             * @example 10.00
+             */
+            purchased: string;
+            /**
+             * @description unexpired trial credit alone
+             * @example 10.00
+             */
+            trial: string;
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            spending_limit: string | null;
+            /**
+             * @description spent in this UTC month
+             * @example 10.00
+             */
+            month_spent: string;
+            /**
+             * @description what it may read
+             * @example [
+             *       "pa",
+             *       "ec"
+             *     ]
+             */
+            jurisdictions: string[];
+            /**
+             * Format: date-time
+             * @description when it was confirmed; null: not yet
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date-time
+             * @description its first purchase, from which on its keys do not expire; null: none yet
+             */
+            first_purchase_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /** @description whether its e-mail domain is on the list of corporate domains */
+            corporate: boolean;
+            /**
+             * @description cards of the free quota used on this UTC day
+             * @example 3
+             */
+            quota_day_used: number;
+            /**
+             * @description cards of the free quota used in this UTC month
+             * @example 3
+             */
+            quota_month_used: number;
+            /**
+             * @description estimator rows used in this UTC month
+             * @example 3
+             */
+            estimator_used: number;
+            /** @description where its webhooks go; null: nowhere */
+            webhook_url: string | null;
+        };
+        ConfirmationView: {
+            /**
+             * @description the key
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /** @description what it is for */
+            name: string;
+            /**
+             * @description how its text begins
+             * @example pk_7QmXk2
+             */
+            prefix: string;
+            /** @description product codes that it may be charged for; empty: all */
+            scopes: string[];
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            monthly_cap: string | null;
+            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            allowed_addresses: string[];
+            /**
+             * Format: date-time
+             * @description when it stops by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description its last call, to the minute or so; null: none
+             */
+            last_used_at: string | null;
+            /**
+             * @description the key that it replaced; null: none
+             * @example 42
+             */
+            rolled_from: number | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /** @description the key itself: shown once, stored nowhere */
+            key: string;
+            /**
+             * @description the trial credit that was granted
+             * @example 10.00
+             */
+            trial_credit: string;
+            /**
+             * @description the ledger entry of the grant
+             * @example 42
+             */
+            trial_entry_id: number;
+            /**
+             * @description what the account can spend now
+             * @example 10.00
+             */
+            balance: string;
+        };
+        SpendingCapBody: {
+            /**
+             * @description US dollars a UTC month; null: no limit
+             * @example 25.00
+             */
+            limit: string | null;
+        };
+        JurisdictionsBody: {
+            /**
+             * @description what the account may read
+             * @example [
+             *       "pa",
+             *       "ec"
+             *     ]
+             */
+            jurisdictions: ("pa" | "ec" | "co")[];
+        };
+        KeyView: {
+            /**
+             * @description the key
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /** @description what it is for */
+            name: string;
+            /**
+             * @description how its text begins
+             * @example pk_7QmXk2
+             */
+            prefix: string;
+            /** @description product codes that it may be charged for; empty: all */
+            scopes: string[];
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            monthly_cap: string | null;
+            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            allowed_addresses: string[];
+            /**
+             * Format: date-time
+             * @description when it stops by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description its last call, to the minute or so; null: none
+             */
+            last_used_at: string | null;
+            /**
+             * @description the key that it replaced; null: none
+             * @example 42
+             */
+            rolled_from: number | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+        };
+        KeyList: {
+            items: components["schemas"]["KeyView"][];
+        };
+        NewKeyBody: {
+            /**
+             * @description what it is for
+             * @example production
+             */
+            name: string;
+            /**
+             * @description product codes that it may be charged for; empty: all
+             * @example [
+             *       "CHK-BIN",
+             *       "DAT-CORE"
+             *     ]
+             */
+            scopes?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-RESOLVE" | "DAT-FREE" | "DAT-NETWORK" | "DAT-PROPONENTE")[];
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 25.00
+             */
+            monthly_cap?: string | null;
+            /**
+             * @description addresses and CIDR blocks that it may be used from; empty: any
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            allowed_addresses?: string[];
+        };
+        CreatedKeyView: {
+            /**
+             * @description the key
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /** @description what it is for */
+            name: string;
+            /**
+             * @description how its text begins
+             * @example pk_7QmXk2
+             */
+            prefix: string;
+            /** @description product codes that it may be charged for; empty: all */
+            scopes: string[];
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            monthly_cap: string | null;
+            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            allowed_addresses: string[];
+            /**
+             * Format: date-time
+             * @description when it stops by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description its last call, to the minute or so; null: none
+             */
+            last_used_at: string | null;
+            /**
+             * @description the key that it replaced; null: none
+             * @example 42
+             */
+            rolled_from: number | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /** @description the key itself: shown once, stored nowhere */
+            key: string;
+        };
+        KeyChangeBody: {
+            /** @description what it is for */
+            name?: string;
+            /**
+             * @description product codes that it may be charged for; empty: all
+             * @example [
+             *       "CHK-BIN",
+             *       "DAT-CORE"
+             *     ]
+             */
+            scopes?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-RESOLVE" | "DAT-FREE" | "DAT-NETWORK" | "DAT-PROPONENTE")[];
+            /**
+             * @description spending limit of a UTC month, for the keys it was rolled from and into too; null: none
+             * @example 25.00
+             */
+            monthly_cap?: string | null;
+            /**
+             * @description addresses and CIDR blocks that it may be used from; empty: any
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            allowed_addresses?: string[];
+        };
+        RollBody: {
+            /**
+             * @description how long the old key works beside the new one
+             * @default 24
+             */
+            overlap_hours?: number;
+        };
+        RolledKeyView: {
+            /**
+             * @description the key
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /** @description what it is for */
+            name: string;
+            /**
+             * @description how its text begins
+             * @example pk_7QmXk2
+             */
+            prefix: string;
+            /** @description product codes that it may be charged for; empty: all */
+            scopes: string[];
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            monthly_cap: string | null;
+            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            allowed_addresses: string[];
+            /**
+             * Format: date-time
+             * @description when it stops by itself; null: never
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             */
+            revoked_at: string | null;
+            /**
+             * Format: date-time
+             * @description its last call, to the minute or so; null: none
+             */
+            last_used_at: string | null;
+            /**
+             * @description the key that it replaced; null: none
+             * @example 42
+             */
+            rolled_from: number | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /** @description the key itself: shown once, stored nowhere */
+            key: string;
+            /**
+             * Format: date-time
+             * @description until when the old key works
+             */
+            old_key_ends_at: string;
+        };
+        CreditBody: {
+            /**
+             * @description US dollars; negative only for an adjustment
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description purchase: bought credit, after which keys do not expire; trial: credit of 30 days; adjustment: a correction, which takes trial credit first when it is negative
+             * @enum {string}
+             */
+            kind: "purchase" | "trial" | "adjustment";
+            /** @description kept with the entry, shown in the ledger */
+            note?: string;
+        };
+        BookingView: {
+            /**
+             * @description the ledger entry
+             * @example 42
+             */
+            entry_id: number;
+            /**
+             * @description what was booked
+             * @enum {string}
+             */
+            kind: "purchase" | "trial" | "adjustment";
+            /**
+             * @description what was booked
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description what the account can spend now
+             * @example 10.00
+             */
+            balance: string;
+            /** @description booked before under this Idempotency-Key: nothing happened now */
+            replayed: boolean;
+        };
+        WebhookSecretView: {
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description end of its overlap with the one that replaced it; null: it is the current one
+             */
+            expires_at: string | null;
+        };
+        WebhookView: {
+            /** @description where webhooks go; null: nowhere */
+            url: string | null;
+            /** @description secrets that sign now, newest first, without their text */
+            secrets: components["schemas"]["WebhookSecretView"][];
+        };
+        WebhookBody: {
+            /**
+             * Format: uri
+             * @description https, on a public host, without user name, password or fragment
+             * @example https://hooks.example.com/registry
+             */
+            url: string;
+        };
+        NewWebhookSecretView: {
+            /**
+             * @description the signing secret: shown once
+             * @example whsec_c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0ISE=
+             */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description until when the former secret signs too; null: there was none
+             */
+            previous_expires_at: string | null;
+        };
+        AttemptView: {
+            /**
+             * @description 1, 2 or 3
+             * @example 1
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description when it left
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it is under way, or was cut off
+             */
+            finished_at: string | null;
+            /**
+             * @description how long it took, in milliseconds; null: it has not ended
+             * @example 3
+             */
+            duration_ms: number | null;
+            /**
+             * @description status of the answer; null: there was none
+             * @example 200
+             */
+            status_code: number | null;
+            /** @description why it failed; null: it did not */
+            error: string | null;
+        };
+        DeliveryView: {
+            /**
+             * @description the delivery
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /**
+             * @description the refresh that it tells of; null: a test
+             * @example 42
+             */
+            update_request_id: number | null;
+            /**
+             * @description what it is: a refresh's own, a replay, or a test
+             * @enum {string}
+             */
+            kind: "completed" | "replay" | "test";
+            /** @description where it goes */
+            url: string;
+            /**
+             * @description how it stands
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it has not
+             */
+            finished_at: string | null;
+            /** @description why it failed; null: it did not */
+            error: string | null;
+            /** @description first to last, three at most */
+            attempts: components["schemas"]["AttemptView"][];
+        };
+        DeliveryPage: {
+            /** @description newest first */
+            items: components["schemas"]["DeliveryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        LedgerEntryView: {
+            /**
+             * @description the entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was booked
+             */
+            at: string;
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            kind: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal";
+            /**
+             * @description change of what the account owns: negative for a charge
+             * @example -0.16
+             */
+            amount: string;
+            /**
+             * @description the key of a charge
+             * @example 42
+             */
+            key_id: number | null;
+            /**
+             * @description the route of a charge
+             * @example /v4/panama/entidades/:id
+             */
+            route: string | null;
+            /** @description the X-Client-Reference of a charge */
+            client_reference: string | null;
+            /** @description the X-Request-Id of a charge */
+            request_id: string | null;
+            /**
+             * @description codes and prices of a charge, the note of a booking
+             * @example [
+             *       {
+             *         "code": "base",
+             *         "price": "0.01"
+             *       }
+             *     ]
+             */
+            lines: {
+                [key: string]: unknown;
+            }[];
+        };
+        LedgerEntryPage: {
+            /** @description newest first */
+            items: components["schemas"]["LedgerEntryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        UsageTotalView: {
+            /**
+             * @description the day, product code (or base), key, route or client reference; null: none
+             * @example CHK-BIN
+             */
+            value: string | null;
+            /**
+             * @description answered calls; by code, calls that asked for it
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description what they cost
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description what free calls counted; null by code
+             * @example 3
+             */
+            quota_units: number | null;
+        };
+        CodePriceView: {
+            /** @description product code, or base */
+            code: string;
+            /**
+             * @description its price
+             * @example 10.00
+             */
+            price: string;
+        };
+        CallView: {
+            /**
+             * @description the ledger entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was booked
+             */
+            at: string;
+            /**
+             * @description the key that called
+             * @example 42
+             */
+            key_id: number | null;
+            /** @description the route that answered */
+            route: string | null;
+            /** @description the X-Client-Reference that came with it */
+            client_reference: string | null;
+            /** @description the X-Request-Id of the answer */
+            request_id: string | null;
+            /**
+             * @description what it cost
+             * @example 10.00
+             */
+            amount: string;
+            /** @description what was asked for; a free call paid none of it */
+            lines: components["schemas"]["CodePriceView"][];
+            /**
+             * @description what it counted against the free quotas
+             * @example 3
+             */
+            quota_units: number;
+            /**
+             * @description estimator rows that it counted
+             * @example 3
+             */
+            estimator_rows: number;
+            /** @description given back since: its answer never left */
+            reversed: boolean;
+        };
+        UsageView: {
+            /**
+             * Format: date
+             * @description first UTC day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description last UTC day
+             */
+            to: string;
+            /**
+             * @description what it is added up by; null: single calls
+             * @enum {string|null}
+             */
+            group: "day" | "code" | "key" | "route" | "client_reference" | null;
+            /** @description the sums; empty without `group` */
+            totals: components["schemas"]["UsageTotalView"][];
+            /** @description there are more groups than are shown */
+            truncated: boolean;
+            /** @description the calls, newest first; empty with `group` */
+            calls: components["schemas"]["CallView"][];
+            /**
+             * @description send it as `before` to get the next calls; null: these are the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        CorporateDomainView: {
+            /**
+             * @description the domain
+             * @example example.com
+             */
+            domain: string;
+            /**
+             * Format: date-time
+             * @description since when it is on the list
+             */
+            added_at: string;
+        };
+        CorporateDomainList: {
+            items: components["schemas"]["CorporateDomainView"][];
+        };
+        CatalogCodeView: {
+            /** @description the product code */
+            code: string;
+            /** @description what it holds */
+            description: string;
+            /**
+             * @description whether it can be asked for
+             * @enum {string}
+             */
+            status: "active" | "unpriced";
+            /**
+             * @description what the price is for; null: it has none
+             * @enum {string|null}
+             */
+            unit: "entity" | "row" | "call" | null;
+            /**
+             * @description its price by jurisdiction; empty: it has none and cannot be asked for
+             * @example {
+             *       "pa": "0.01",
+             *       "ec": "0.01"
+             *     }
+             */
+            prices: {
+                [key: string]: string;
+            };
+        };
+        CatalogLevelView: {
+            /** @description the level */
+            level: string;
+            /** @description the tags it holds */
+            tags: string[];
+            /** @description where it exists */
+            jurisdictions: string[];
+            /** @description the codes that deliver it */
+            codes: string[];
+        };
+        CatalogSourceView: {
+            /** @description the source */
+            id: string;
+            /** @description the institution */
+            name: string;
+            /** @description where it is */
+            url: string;
+            /** @description its country */
+            jurisdiction: string;
+            /** @description how often it changes */
+            cadence: string;
+            /** @description the tags it feeds */
+            feeds: string[];
+        };
+        CatalogView: {
+            /**
+             * @description currency of the prices
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description base charge of a call
+             * @example 0.01
+             */
+            base: string;
+            codes: components["schemas"]["CatalogCodeView"][];
+            levels: components["schemas"]["CatalogLevelView"][];
+            sources: components["schemas"]["CatalogSourceView"][];
+        };
+        IngestRunView: {
+            /**
+             * @description the run
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description what is read
+             * @example co_secop
+             */
+            dataset: string;
+            /**
+             * @description how it stands
+             * @enum {string}
+             */
+            status: "running" | "completed" | "failed";
+            /**
+             * @description version of the importer
+             * @example 3
+             */
+            importer_version: number;
+            /** @description the file that is read; null: none */
+            file_name: string | null;
+            /**
+             * @description size of the file; null: there is none
+             * @example 3
+             */
+            file_bytes: number | null;
+            /**
+             * @description progress: lines of the input whose rows are committed
+             * @example 3
+             */
+            lines_done: number;
+            /**
+             * @description rows added
+             * @example 3
+             */
+            rows_inserted: number;
+            /**
+             * @description rows changed
+             * @example 3
+             */
+            rows_updated: number;
+            /**
+             * @description rows that were as they are
+             * @example 3
+             */
+            rows_unchanged: number;
+            /**
+             * @description rows that were refused
+             * @example 3
+             */
+            rows_rejected: number;
+            /** @description the data is invented */
+            synthetic: boolean;
+            /** @description why it failed; null: it did not */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description when it began
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it has not
+             */
+            finished_at: string | null;
+        };
+        IngestRunPage: {
+            /** @description newest first */
+            items: components["schemas"]["IngestRunView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        UpdateRequestView: {
+            /**
+             * @description the request
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /**
+             * @description the key that asked
+             * @example 42
+             */
+            key_id: number | null;
+            /**
+             * @description where the entity is
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description the entity, by its v4 id
+             * @example 42
+             */
+            entity_id: number;
+            /** @description the codes that were asked for */
+            codes: string[];
+            /**
+             * @description what completion charges
+             * @example 10.00
+             */
+            price: string;
+            /**
+             * @description how it stands
+             * @enum {string}
+             */
+            status: "pending" | "completed" | "failed";
+            /**
+             * @description how its webhook fared; null: none was sent, or it is under way
+             * @enum {string|null}
+             */
+            webhook_status: "delivered" | "failed" | null;
+            /**
+             * @description attempts of its webhook
+             * @example 3
+             */
+            webhook_attempts: number;
+            /** @description the X-Client-Reference that came with it */
+            client_reference: string | null;
+            /**
+             * Format: date-time
+             * @description when it was asked for
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description when work on it began; null: it has not
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it has not
+             */
+            completed_at: string | null;
+            /** @description why it failed; null: it did not */
+            error: string | null;
+            /**
+             * @description the ledger entry of its charge
+             * @example 42
+             */
+            entry_id: number | null;
+        };
+        UpdateRequestPage: {
+            /** @description newest first */
+            items: components["schemas"]["UpdateRequestView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        HousekeepingRunView: {
+            /**
+             * @description the run
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description what was done
+             * @example reconcile
+             */
+            task: string;
+            /**
+             * Format: date-time
+             * @description when it began
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it has not
+             */
+            finished_at: string | null;
+            /** @description whether all is well: a reconciliation that found drift is not; null: it runs */
+            ok: boolean | null;
+            /** @description what it found or did */
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        HousekeepingRunList: {
+            items: components["schemas"]["HousekeepingRunView"][];
+        };
+        HousekeepingRunPage: {
+            /** @description newest first */
+            items: components["schemas"]["HousekeepingRunView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        AuditEntryView: {
+            /**
+             * @description the entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was done
+             */
+            at: string;
+            /**
+             * @description who did it; null: a command of the machine
+             * @example 42
+             */
+            operator_id: number | null;
+            /** @description their name at that time */
+            actor: string;
+            /**
+             * @description what was done
+             * @example key.revoke
+             */
+            action: string;
+            /**
+             * @description the account concerned; null: none
+             * @example 42
+             */
+            account_id: number | null;
+            /**
+             * @description what it was done to; null: nothing in particular
+             * @example key:12
+             */
+            target: string | null;
+            /** @description before and after, never a secret */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @description the X-Request-Id of the change */
+            request_id: string | null;
+        };
+        AuditEntryPage: {
+            /** @description newest first */
+            items: components["schemas"]["AuditEntryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        MeView: {
+            /**
+             * @description the operator
+             * @example 42
+             */
+            id: number;
+            /** @description who it is */
+            name: string;
+            /**
+             * @description what they may do
+             * @enum {string}
+             */
+            role: "viewer" | "support" | "finance" | "admin";
+        };
+        OperatorView: {
+            /**
+             * @description the operator
+             * @example 42
+             */
+            id: number;
+            /** @description who it is */
+            name: string;
+            /**
+             * @description what they may do
+             * @enum {string}
+             */
+            role: "viewer" | "support" | "finance" | "admin";
+            /**
+             * Format: date-time
+             * @description when they were added
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description from when on the token is refused; null: it works
+             */
+            revoked_at: string | null;
+        };
+        OperatorList: {
+            items: components["schemas"]["OperatorView"][];
+        };
+        NewOperatorBody: {
+            /**
+             * @description who it is; the audit log shows it
+             * @example Ana Prueba
+             */
+            name: string;
+            /**
+             * @description each role may do what those before it may
+             * @enum {string}
+             */
+            role: "viewer" | "support" | "finance" | "admin";
+        };
+        CreatedOperatorView: {
+            /**
+             * @description the operator
+             * @example 42
+             */
+            id: number;
+            /** @description who it is */
+            name: string;
+            /**
+             * @description what they may do
+             * @enum {string}
+             */
+            role: "viewer" | "support" | "finance" | "admin";
+            /**
+             * Format: date-time
+             * @description when they were added
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description from when on the token is refused; null: it works
+             */
+            revoked_at: string | null;
+            /**
+             * @description the token: shown once, stored nowhere
+             * @example op_3q2-7w
+             */
+            token: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    AccountsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description part of the name or of the e-mail address, in any case */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts, newest first, all or those that a search finds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummaryPage"];
+                };
+            };
+        };
+    };
+    AccountsController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccountBody"];
+            };
+        };
+        responses: {
+            /** @description Makes an account, without keys or credit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummaryView"];
+                };
+            };
+        };
+    };
+    AccountsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An account as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"];
+                };
+            };
+        };
+    };
+    AccountsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Confirms an account, once: its first key and the trial credit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationView"];
+                };
+            };
+        };
+    };
+    AccountsController_setCap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpendingCapBody"];
+            };
+        };
+        responses: {
+            /** @description Sets or lifts the spending limit of a UTC month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummaryView"];
+                };
+            };
+        };
+    };
+    AccountsController_setJurisdictions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JurisdictionsBody"];
+            };
+        };
+        responses: {
+            /** @description Sets which jurisdictions an account may read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummaryView"];
+                };
+            };
+        };
+    };
+    KeysController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys of an account, oldest first, without their text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+        };
+    };
+    KeysController_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeyBody"];
+            };
+        };
+        responses: {
+            /** @description Makes a key */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedKeyView"];
+                };
+            };
+        };
+    };
+    KeysController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes a key at once and for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyView"];
+                };
+            };
+        };
+    };
+    KeysController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyChangeBody"];
+            };
+        };
+        responses: {
+            /** @description Changes what is given of a key */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyView"];
+                };
+            };
+        };
+    };
+    KeysController_roll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollBody"];
+            };
+        };
+        responses: {
+            /** @description Replaces a key by a new one of the same settings */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RolledKeyView"];
+                };
+            };
+        };
+    };
+    CreditsController_book: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the same key again books nothing and answers the booking of then; with another amount, kind or note: 409 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditBody"];
+            };
+        };
+        responses: {
+            /** @description Books a purchase, trial credit or an adjustment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingView"];
+                };
+            };
+        };
+    };
+    WebhooksController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the webhooks of an account go */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+        };
+    };
+    WebhooksController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Sets where the webhooks of an account go */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+        };
+    };
+    WebhooksController_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stops the webhooks of an account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+        };
+    };
+    WebhooksController_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes a new signing secret */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookSecretView"];
+                };
+            };
+        };
+    };
+    DeliveriesController_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a webhook with invented data to where those of an account go */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"];
+                };
+            };
+        };
+    };
+    DeliveriesController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only those in this state */
+                status?: "pending" | "delivered" | "failed";
+                /** @description only those of this refresh request */
+                request?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks of an account with their attempts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPage"];
+                };
+            };
+        };
+    };
+    DeliveriesController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One webhook with its attempts, without what it tells */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"];
+                };
+            };
+        };
+    };
+    DeliveriesController_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends what a webhook told once more */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryView"];
+                };
+            };
+        };
+    };
+    LedgerController_read: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description json: one page; csv: everything, as a file */
+                format?: "json" | "csv";
+                /** @description only entries of this kind */
+                kind?: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ledger of an account, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryPage"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    UsageController_read: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description json: one page; csv: everything, as a file */
+                format?: "json" | "csv";
+                /** @description first UTC day; 30 days up to `to` when absent */
+                from?: string;
+                /** @description last UTC day, included; today when absent */
+                to?: string;
+                /** @description add up by this; absent: single calls */
+                group?: "day" | "code" | "key" | "route" | "client_reference";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Usage of an account: added up by a group, or call by call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageView"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    DomainsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description E-mail domains whose free accounts have the larger quotas */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorporateDomainList"];
+                };
+            };
+        };
+    };
+    DomainsController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Puts a domain on the list; answers the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorporateDomainList"];
+                };
+            };
+        };
+    };
+    DomainsController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes a domain off the list; answers the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorporateDomainList"];
+                };
+            };
+        };
+    };
+    CatalogController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Product codes, prices, levels and sources */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogView"];
+                };
+            };
+        };
+    };
+    RunsController_ingestRuns: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only runs in this state */
+                status?: "running" | "completed" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Runs of importers with their progress, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestRunPage"];
+                };
+            };
+        };
+    };
+    RunsController_ingestRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One run of an importer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngestRunView"];
+                };
+            };
+        };
+    };
+    RunsController_updateRequests: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only those of this account */
+                account?: number;
+                /** @description only those in this state */
+                status?: "pending" | "completed" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refresh requests, newest first, without their results */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateRequestPage"];
+                };
+            };
+        };
+    };
+    RunsController_updateRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One refresh request, without its result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateRequestView"];
+                };
+            };
+        };
+    };
+    RunsController_housekeeping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest run of each housekeeping task, the reconciliation among them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HousekeepingRunList"];
+                };
+            };
+        };
+    };
+    RunsController_housekeepingRuns: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only runs of this task, such as reconcile */
+                task?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Housekeeping runs, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HousekeepingRunPage"];
+                };
+            };
+        };
+    };
+    AuditController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only changes of this account */
+                account?: number;
+                /** @description only changes by this operator */
+                operator?: number;
+                /** @description only changes of this kind, such as key.revoke */
+                action?: string;
+                /** @description first UTC day */
+                from?: string;
+                /** @description last UTC day, included */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every change that an operator made, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    OperatorsController_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who calls */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeView"];
+                };
+            };
+        };
+    };
+    OperatorsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All operators, oldest first, revoked ones too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorList"];
+                };
+            };
+        };
+    };
+    OperatorsController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOperatorBody"];
+            };
+        };
+        responses: {
+            /** @description Adds an operator */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOperatorView"];
+                };
+            };
+        };
+    };
+    OperatorsController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revokes an operator at once and for good; the last working admin stays */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorView"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,28 @@
+// apps/dashboard/src/api/generated/admin.ts and platform.ts: what the backends of the pages serve, as the types that the pages are
+// written against. A page that names a route or a member that is gone does not compile.
+import openapiTS, { astToString } from 'openapi-typescript';
+import { BANNER } from './generated.mjs';
+
+const TYPES = 'apps/dashboard/src/api/generated';
+
+/** @param {import('./sources.mjs').Sources} sources */
+export async function files({ pageDocuments }) {
+  const written = Object.entries(await pageDocuments()).map(async ([name, document]) => {
+    const nodes = await openapiTS(withoutRefusals(document), { defaultNonNullable: false });
+    return { file: `${TYPES}/${name}.ts`, text: BANNER + astToString(nodes) };
+  });
+  return await Promise.all(written);
+}
+
+/** The same document, its refusals left out: the pages read all of them alike. */
+function withoutRefusals(document) {
+  // Parsed from its own text: what the framework leaves undefined is left out.
+  const plain = JSON.parse(JSON.stringify(document));
+  for (const item of Object.values(plain.paths)) {
+    for (const operation of Object.values(item)) {
+      const good = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+      operation.responses = Object.fromEntries(good);
+    }
+  }
+  return plain;
+}
