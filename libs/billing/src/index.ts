@@ -1,6 +1,9 @@
 export { Billing } from './billing.js';
 export type { BillingOptions } from './billing.js';
-export type { Actor } from './admin/audit.js';
+export { audited } from './admin/audit.js';
+export type { Actor, Change, Tell } from './admin/audit.js';
+export { openAccount } from './admin/open-account.js';
+export type { OpenedAccount } from './admin/open-account.js';
 export { CorporateDomains } from './admin/corporate-domains.js';
 export { DashboardKeys } from './admin/dashboard-keys.js';
 export type { DashboardKeyView } from './admin/dashboard-keys.js';
@@ -20,6 +23,9 @@ export { MAX_WEBHOOK_ATTEMPTS, WebhookOutbox } from './webhooks/webhook-outbox.j
 export type { AttemptResult, ReadyDelivery } from './webhooks/webhook-outbox.js';
 export { Operators } from './admin/operators.js';
 export type { CreatedOperator } from './admin/operators.js';
+export { Operations } from './admin/operations.js';
+export { Reconciliations } from './admin/reconciliations.js';
+export type { ReconciliationState, StartedReconciliation } from './admin/reconciliations.js';
 export { OperatorSessions } from './admin/operator-sessions.js';
 export type { NewOperatorSession } from './admin/operator-sessions.js';
 export { DEFAULT_JURISDICTIONS } from './accounts.js';
@@ -37,11 +43,31 @@ export { IdempotencyStore } from './idempotency.js';
 export type { ClaimOutcome } from './idempotency.js';
 export { MIN_PEPPER_BYTES, keyHasher } from './key-hash.js';
 export { MAX_WORKING_KEYS } from './keys.js';
-export type { CreatedKey, KeyChange, NewKey } from './keys.js';
+export type { CreatedKey, HashKey, KeyChange, NewKey } from './keys.js';
 export { TRIAL_IDEMPOTENCY_KEY } from './confirmation.js';
 export type { PublicUse } from './public-budget.js';
 export { DELIVERY_GRACE_MS, creditOrphans } from './orphans.js';
 export type { CreditedOrphans } from './orphans.js';
+export { BalanceAlerts } from './payments/balance-alerts.js';
+export type { SendAlert } from './payments/balance-alerts.js';
+export { givenBackOf, owedOf } from './payments/give-back.js';
+export { ManagedTopUps } from './payments/managed-top-ups.js';
+export type { ManagedTopUp } from './payments/managed-top-ups.js';
+export { PaymentChecks } from './payments/payment-checks.js';
+export type { CheckRound } from './payments/payment-checks.js';
+export { PaymentEvents } from './payments/payment-events.js';
+export type { TakenEvent } from './payments/payment-events.js';
+export { NO_FACTS, PaymentEventRefused, PaymentProviderUnavailable } from './payments/payment-provider.js';
+export type {
+  PaymentEvent,
+  PaymentFacts,
+  PaymentOrder,
+  PaymentPage,
+  PaymentProvider,
+} from './payments/payment-provider.js';
+export { parseReceiptNumber, receiptNumber } from './payments/receipt-number.js';
+export { TOP_UP_LIMITS, TopUps } from './payments/top-ups.js';
+export type { TopUpRequest, TopUpWithReceipts } from './payments/top-ups.js';
 export type { Reconciliation } from './reconcile.js';
 export type { Completion, CompletionOutcome } from './refresh/completion.js';
 export { AccountRefreshes } from './refresh/account-refreshes.js';
@@ -59,4 +85,19 @@ export {
   parseEntryId,
   parseKeyId,
   parseOperatorId,
+} from '@entity-registry/persistence';
+export { PAYMENT_EVENT_OUTCOMES, TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity-registry/persistence';
+export type {
+  AccountOwner,
+  BalanceAlertRow,
+  FallenBalance,
+  PaymentEventOutcome,
+  PaymentEventRow,
+  ReceiptKind,
+  ReceiptName,
+  ReceiptRow,
+  TopUpFilter,
+  TopUpMethod,
+  TopUpRow,
+  TopUpStatus,
 } from '@entity-registry/persistence';

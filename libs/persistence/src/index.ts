@@ -136,6 +136,7 @@ export {
   listMemberships,
 } from './identity/organizations.js';
 export type { Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
+export { countPasskeys } from './identity/users.js';
 export { isHeld, readBacklogs, readOrganization, readOverview, readSourceHealth } from './admin/operations.js';
 export type {
   AccountMember,

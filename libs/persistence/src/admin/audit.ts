@@ -4,8 +4,10 @@ import type { AuditId, OperatorId } from './ids.js';
 
 /** What changed and who changed it. */
 export interface NewAuditEntry {
-  /** Null: a command of the machine's own. */
+  /** Null: a user of the dashboard, or a command of the machine's own. */
   operatorId: OperatorId | null;
+  /** The user of the dashboard who did it; null: nobody of them. */
+  userId: string | null;
   /** The name of who did it, as it was then. */
   actor: string;
   /** What was done, such as `key.revoke`. */
@@ -23,6 +25,7 @@ export interface AuditRow {
   id: AuditId;
   at: Date;
   operatorId: OperatorId | null;
+  userId: string | null;
   actor: string;
   action: string;
   accountId: AccountId | null;
@@ -43,8 +46,8 @@ export interface AuditFilter {
 /** Appends an entry, in the transaction of the change that it tells of. */
 export async function insertAudit(tx: Queryable, entry: NewAuditEntry): Promise<void> {
   await tx.query(
-    `insert into audit_entry (at, operator_id, actor, action, account_id, target, detail, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into audit_entry (at, operator_id, actor, action, account_id, target, detail, request_id, user_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       entry.now,
       entry.operatorId,
@@ -54,6 +57,7 @@ export async function insertAudit(tx: Queryable, entry: NewAuditEntry): Promise<
       entry.target,
       JSON.stringify(entry.detail),
       entry.requestId,
+      entry.userId,
     ],
   );
 }
@@ -65,7 +69,7 @@ export async function listAudit(
   page: { limit: number; before: bigint | null },
 ): Promise<AuditRow[]> {
   const { rows } = await db.query<AuditRow>(
-    `select id, at, operator_id as "operatorId", actor, action, account_id as "accountId", target, detail,
+    `select id, at, operator_id as "operatorId", user_id as "userId", actor, action, account_id as "accountId", target, detail,
             request_id as "requestId"
        from audit_entry
       where ($1::bigint is null or account_id = $1)

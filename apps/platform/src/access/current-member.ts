@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { contextOf } from '@entity-registry/nest-kit';
+import type { OrganizationRole } from '@entity-registry/persistence';
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Language } from '../identity/language.js';
+
+/** Who is signed in. */
+export interface User {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly twoFactor: boolean;
+  readonly sessionId: string;
+  /** The organisation that the session was last turned to; null: none yet. */
+  readonly activeOrganizationId: string | null;
+}
+
+/** A user as one of the organisation that their session works for. */
+export interface Member extends User {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly accountId: AccountId;
+  readonly role: OrganizationRole;
+}
+
+const userSlot = Symbol('user');
+const memberSlot = Symbol('member');
+type Carrier = IncomingMessage & { [userSlot]?: User; [memberSlot]?: Member };
+
+/** Keeps who calls with the request; the guard does it. */
+export function attachUser(request: IncomingMessage, user: User): void {
+  (request as Carrier)[userSlot] = user;
+}
+
+/** Keeps for which organisation they call; the guard does it. */
+export function attachMember(request: IncomingMessage, member: Member): void {
+  (request as Carrier)[memberSlot] = member;
+}
+
+/** Who calls, as the audit log names them. */
+export function actorOf(user: User, request: IncomingMessage): Actor {
+  return { operatorId: null, userId: user.userId, name: user.name, requestId: contextOf(request).id };
+}
+
+function userOf(execution: ExecutionContext): [User, IncomingMessage] {
+  const request = execution.switchToHttp().getRequest<Carrier>();
+  const user = request[userSlot];
+  if (user === undefined) throw new Error('the route is open: nobody is known to call it');
+  return [user, request];
+}
+
+/** The user who calls a `@SignedIn()` or `@Role()` route. */
+export const CurrentUser = createParamDecorator((_data: unknown, execution: ExecutionContext): User => {
+  const [user] = userOf(execution);
+  return user;
+});
+
+/** The member who calls a `@Role()` route. */
+export const CurrentMember = createParamDecorator((_data: unknown, execution: ExecutionContext): Member => {
+  const member = execution.switchToHttp().getRequest<Carrier>()[memberSlot];
+  if (member === undefined) throw new Error('the route declares no role: its caller may have no organisation');
+  return member;
+});
+
+/** Who calls, as the audit log names them. */
+export const CurrentActor = createParamDecorator((_data: unknown, execution: ExecutionContext): Actor => {
+  const [user, request] = userOf(execution);
+  return actorOf(user, request);
+});

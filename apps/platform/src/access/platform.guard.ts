@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import { accessOf, contextOf } from '@entity-registry/nest-kit';
+import { findMembership } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/persistence';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { PlatformError } from '../errors/platform-error.js';
+import type { Sessions } from '../identity/sessions.js';
+import { attachMember, attachUser } from './current-member.js';
+import { callerOf, mayCall } from './roles.js';
+import type { Caller } from './roles.js';
+
+type RoutedRequest = IncomingMessage & { route: { path: string } };
+
+/**
+ * First in the path of every request: who calls, for which organisation, and whether the role is enough. Nothing is cached:
+ * a session that was ended, and a role that was taken, end at once.
+ */
+export class PlatformGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly db: Queryable,
+  ) {}
+
+  canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
+    const handler = execution.getHandler();
+    const request = execution.switchToHttp().getRequest<RoutedRequest>();
+    contextOf(request).route = request.route.path;
+    if (accessOf(handler) === 'open') return true;
+    const needed = callerOf(handler);
+    if (needed === undefined) throw new Error(`${execution.getClass().name}.${handler.name} declares no callers`);
+    return needed === 'page' || this.admit(request, needed);
+  }
+
+  private async admit(request: IncomingMessage, needed: Exclude<Caller, 'page'>): Promise<boolean> {
+    const user = await this.sessions.read(request);
+    if (user === null) throw new PlatformError({ code: 'not_signed_in' });
+    contextOf(request).facts['user'] = user.userId;
+    attachUser(request, user);
+    if (needed === 'signed_in') return true;
+    const membership = await findMembership(this.db, user.userId, user.activeOrganizationId);
+    if (membership === null) throw new PlatformError({ code: 'no_organization' });
+    contextOf(request).facts['account'] = membership.accountId;
+    const { role } = membership;
+    if (!mayCall(role, needed)) throw new PlatformError({ code: 'role_insufficient', role, needed });
+    attachMember(request, { ...user, ...membership });
+    return true;
+  }
+}

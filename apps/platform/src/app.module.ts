@@ -1,0 +1,116 @@
+import {
+  CorporateDomains,
+  ManagedAccounts,
+  ManagedDeliveries,
+  ManagedKeys,
+  Reports,
+  WebhookSettings,
+} from '@entity-registry/billing';
+import {
+  DEFAULT_LIMITS,
+  HealthModule,
+  JsonBodyGuard,
+  METHOD_PROVIDERS,
+  RouteMethods,
+  SameOriginGuard,
+  UnaskedInputGuard,
+  validationPipe,
+} from '@entity-registry/nest-kit';
+import type { Site } from '@entity-registry/nest-kit';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, Provider, Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { PlatformGuard } from './access/platform.guard.js';
+import { CLOCK } from './clock.js';
+import { PlatformError } from './errors/platform-error.js';
+import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
+import { Sessions } from './identity/sessions.js';
+import { MeController } from './me/me.controller.js';
+import { MeService } from './me/me.service.js';
+import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, POOL } from './providers.js';
+import type { PlatformServices, PlatformSurroundings } from './services.js';
+import { PAGES, SiteController } from './site/site.controller.js';
+
+const READINESS_TIMEOUT_MS = 2_000;
+
+/** The controllers of the features, one line each. */
+const CONTROLLERS: Type[] = [MeController];
+
+/** The services of the features, one line each. */
+const FEATURES: Provider[] = [MeService];
+
+/** The pages take every path that is left: they come last. */
+@Module({})
+class PagesModule {
+  static register(site: Site | null): DynamicModule {
+    return { module: PagesModule, controllers: [SiteController], providers: [{ provide: PAGES, useValue: site }] };
+  }
+}
+
+/**
+ * The backend of the dashboard: what answers, for whom, and in what order (who calls, from where, then the body, then its
+ * rules).
+ */
+@Module({})
+export class AppModule {
+  static register(services: PlatformServices, surroundings: PlatformSurroundings, site: Site | null): DynamicModule {
+    const { pool, log, config, now } = surroundings;
+    const checks = [{ name: 'database', check: () => pool.query('select 1') }];
+    const sessions = new Sessions(services.auth);
+    const { origin } = new URL(config.PLATFORM_URL);
+    return {
+      module: AppModule,
+      imports: [
+        HealthModule.register({ service: 'platform', checks, timeoutMs: READINESS_TIMEOUT_MS }),
+        PagesModule.register(site),
+      ],
+      controllers: CONTROLLERS,
+      providers: [
+        ...FEATURES,
+        ...libraryProviders(services),
+        ...surroundingProviders(services, surroundings),
+        { provide: Sessions, useValue: sessions },
+        { provide: APP_GUARD, useFactory: () => new PlatformGuard(sessions, pool) },
+        {
+          provide: APP_GUARD,
+          useFactory: () =>
+            new SameOriginGuard({ origin, refusal: () => new PlatformError({ code: 'origin_rejected' }) }),
+        },
+        ...METHOD_PROVIDERS,
+        { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
+        { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        {
+          provide: APP_FILTER,
+          useFactory: (methods: RouteMethods) => new PlatformExceptionFilter({ log, methods, now }),
+          inject: [RouteMethods],
+        },
+      ],
+    };
+  }
+}
+
+/** The libraries' services, each under its class. */
+function libraryProviders(services: PlatformServices): Provider[] {
+  return [
+    { provide: ManagedAccounts, useValue: services.accounts },
+    { provide: ManagedKeys, useValue: services.keys },
+    { provide: WebhookSettings, useValue: services.webhooks },
+    { provide: ManagedDeliveries, useValue: services.deliveries },
+    { provide: CorporateDomains, useValue: services.domains },
+    { provide: Reports, useValue: services.reports },
+  ];
+}
+
+/** What has no class of its own, each under its symbol. */
+function surroundingProviders(services: PlatformServices, surroundings: PlatformSurroundings): Provider[] {
+  return [
+    { provide: AUTH, useValue: services.auth },
+    { provide: HASH_KEY, useValue: services.hashKey },
+    { provide: CONFIG, useValue: surroundings.config },
+    { provide: POOL, useValue: surroundings.pool },
+    { provide: LOG, useValue: surroundings.log },
+    { provide: ANNOUNCE, useValue: surroundings.announce },
+    { provide: CLOCK, useValue: surroundings.now },
+  ];
+}

@@ -1,0 +1,81 @@
+import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/billing';
+import { field } from '@entity-registry/nest-kit';
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+
+const address = (description: string, standard: string) =>
+  Type.String({
+    pattern: '^https?://.+[^/]$',
+    default: standard,
+    description: `${description}, without a trailing slash`,
+  });
+
+/** Every variable the backend of the dashboard reads. Secrets have no default. */
+export const PlatformEnvironment = Type.Object({
+  DATABASE_URL: field.databaseUrl,
+  POOL_SIZE: Type.Integer({ minimum: 2, maximum: 50, default: 10, description: 'database connections at most' }),
+  KEY_PEPPER: Type.String({
+    minLength: 32,
+    description: 'secret that keys the stored hashes of API keys, the same as that of the API',
+    remedy: 'set KEY_PEPPER to the secret that the API runs with',
+  }),
+  PLATFORM_SECRET_KEY: Type.String({
+    minLength: MIN_SEALING_KEY_LENGTH,
+    description:
+      'secret that signs the cookies of sessions and seals mails and second factors, at least 32 characters; the same for every process, for good',
+    remedy: 'set PLATFORM_SECRET_KEY to the secret used so far; for a new installation: openssl rand -hex 32',
+  }),
+  WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
+  WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
+  REDIS_URL: field.redisUrl('that keeps the queues, the same as that of the API', 'the database keeps them'),
+  PLATFORM_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    description: 'address of the dashboard as browsers see it, without a path; links in mails begin with it',
+    remedy: 'set PLATFORM_URL to scheme, host and port of the dashboard, such as https://dashboard.example.com',
+  }),
+  API_URL: address('address of the API as this app reaches it', 'http://127.0.0.1:4000'),
+  PUBLIC_API_URL: Type.String({
+    pattern: '^(https?://.+[^/])?$',
+    default: '',
+    description: 'address of the API as users are shown it, without a trailing slash; when not set, API_URL',
+  }),
+  DOCS_URL: Type.String({
+    pattern: '^(https?://.+[^/])?$',
+    default: '',
+    description: 'address of the documentation, which pages link to; when not set, they do not',
+  }),
+  MCP_URL: Type.String({
+    pattern: '^(https?://.+[^/])?$',
+    default: '',
+    description: 'address of the agent-tool server as users are shown it; when not set, it is not shown',
+  }),
+  SMTP_URL: Type.String({
+    pattern: '^(smtps?://.+)?$',
+    default: '',
+    description:
+      'server that mails are sent through, smtp:// or smtps://user:password@host:port; when not set, they wait',
+  }),
+  MAIL_FROM: Type.String({
+    minLength: 3,
+    default: 'Entity Registry <no-reply@example.com>',
+    description: 'who mails come from',
+  }),
+  OUTBOX_PAGE: Type.Boolean({
+    default: false,
+    description: 'the demo only: everybody reads the mails that wait, at /outbox (true or false)',
+    remedy: 'leave OUTBOX_PAGE out, or set it to true or false',
+  }),
+  SITE_DIR: Type.String({
+    default: '',
+    description: 'folder of the built dashboard; when not set, the one that `npm run dashboard` builds',
+  }),
+  TRUSTED_PROXIES: field.trustedProxies,
+  HOST: field.host('0.0.0.0 for every one'),
+  PORT: field.port(4_100, 'port of the dashboard'),
+  METRICS_HOST: field.metricsHost,
+  METRICS_PORT: field.metricsPort(9_470),
+  LOG_LEVEL: field.logLevel,
+  SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('requests in flight'),
+});
+
+export type PlatformConfig = Static<typeof PlatformEnvironment>;

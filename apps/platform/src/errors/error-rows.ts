@@ -1,0 +1,133 @@
+import type { BillingFault } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import type { ErrorAnswer } from '@entity-registry/nest-kit';
+import type { PlatformFault } from './platform-error.js';
+
+export type Fault = PlatformFault | BillingFault;
+type FaultOf<Code extends Fault['code']> = Extract<Fault, { code: Code }>;
+
+interface Row<Code extends Fault['code']> {
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
+  /** What is wrong and what to do. */
+  error: string | ((fault: FaultOf<Code>) => string);
+  members?: (fault: FaultOf<Code>) => Record<string, unknown>;
+  retryAfterSeconds?: (fault: FaultOf<Code>) => number;
+}
+
+const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
+const amountField = () => ({ field: 'amount' });
+
+/** The one place that knows what a refusal is on the wire: status, text and members. A new code does not compile until it is here. */
+const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
+  not_signed_in: { status: 401, error: 'sign in first: there is no session, or it has ended' },
+  role_insufficient: {
+    status: 403,
+    error: ({ needed }) => `this needs the role ${needed} or a higher one`,
+    members: ({ role, needed }) => ({ role, required_role: needed }),
+  },
+  no_organization: {
+    status: 403,
+    error: 'you belong to no organisation: finish the sign-up, or ask for an invitation',
+  },
+  origin_rejected: { status: 403, error: 'this is only taken from the pages of the dashboard' },
+  pages_not_built: { status: 503, error: 'the pages of the dashboard are not built: npm run dashboard' },
+  too_many_attempts: {
+    status: 429,
+    error: ({ retryAfterSeconds }) => `too many attempts: try again in ${String(retryAfterSeconds)} seconds`,
+    members: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
+    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
+  },
+
+  unknown_account: notFound('account'),
+  unknown_key: notFound('key'),
+  unknown_entry: notFound('ledger entry'),
+  unknown_operator: notFound('operator'),
+  unknown_ingest_run: notFound('ingest run'),
+  unknown_update_request: notFound('refresh request'),
+  unknown_delivery: notFound('webhook delivery'),
+
+  unknown_top_up: notFound('top-up'),
+  unknown_receipt: notFound('receipt'),
+  unknown_payment_event: notFound('payment event'),
+  method_unavailable: { status: 409, error: ({ method }) => `top-ups by ${method} are not available here` },
+  top_up_amount: {
+    status: 400,
+    error: ({ minimum, maximum }) =>
+      `amount must be from ${formatMoney(minimum)} to ${formatMoney(maximum)}, in whole cents`,
+    members: ({ minimum, maximum }) => ({
+      field: 'amount',
+      minimum: formatMoney(minimum),
+      maximum: formatMoney(maximum),
+    }),
+  },
+  too_many_top_ups: {
+    status: 409,
+    error: ({ maximum }) => `${String(maximum)} top-ups wait to be paid: pay or cancel one of them first`,
+  },
+  top_up_closed: {
+    status: 409,
+    error: ({ status }) => `the top-up has ended: it is ${status}`,
+    members: ({ status }) => ({ status }),
+  },
+  top_up_not_paid: {
+    status: 409,
+    error: ({ status }) => `the top-up is not paid: it is ${status}`,
+    members: ({ status }) => ({ status }),
+  },
+  not_a_bank_transfer: { status: 409, error: 'this top-up is paid by card' },
+  refund_amount: { status: 400, error: 'more than was received cannot be given back', members: amountField },
+
+  delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
+  no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set their address first' },
+  no_webhook_secret: { status: 409, error: 'there is no signing secret: make one first' },
+
+  already_confirmed: { status: 409, error: 'the first key and the trial credit were given already' },
+  key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
+  key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
+  key_expired: { status: 409, error: 'the key has expired: make a new one' },
+  key_limit_reached: {
+    status: 409,
+    error: ({ limit }) => `${String(limit)} keys work already: revoke one that is not needed`,
+    members: ({ limit }) => ({ limit }),
+  },
+  refresh_without_result: {
+    status: 409,
+    error: ({ status }) => `the refresh request is ${status}: there is no result to replay`,
+    members: ({ status }) => ({ status }),
+  },
+  too_many_deliveries: {
+    status: 429,
+    error: ({ limit }) => `at most ${String(limit)} tests and replays a minute: try again later`,
+    members: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
+    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
+  },
+  last_admin: { status: 409, error: 'this is the last working admin: add another first' },
+  not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
+  already_answered: { status: 409, error: 'the answer to this charge was sent' },
+
+  amount_not_positive: { status: 400, error: 'amount must be above zero', members: amountField },
+  amount_zero: { status: 400, error: 'amount must not be zero', members: amountField },
+  amount_too_large: { status: 400, error: 'amount must be at most 1000000.00', members: amountField },
+  below_zero: {
+    status: 409,
+    error: ({ spendable }) => `amount takes more than there is: at most ${formatMoney(spendable)} can be taken`,
+    members: ({ spendable, amount }) => ({
+      field: 'amount',
+      spendable: formatMoney(spendable),
+      amount: formatMoney(amount),
+    }),
+  },
+  idempotency_key_reused: { status: 409, error: 'this Idempotency-Key stands for something else' },
+};
+
+/** What is answered to a refusal. */
+export function faultAnswer<Code extends Fault['code']>(fault: FaultOf<Code> & { code: Code }): ErrorAnswer {
+  const row: Row<Code> = ROWS[fault.code];
+  const error = typeof row.error === 'string' ? row.error : row.error(fault);
+  return {
+    code: fault.code,
+    status: row.status,
+    body: { error, code: fault.code, ...row.members?.(fault) },
+    retryAfterSeconds: row.retryAfterSeconds?.(fault) ?? null,
+  };
+}

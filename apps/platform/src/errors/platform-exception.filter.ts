@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BillingError } from '@entity-registry/billing';
+import { DomainError, isDomainError } from '@entity-registry/domain';
+import { CallerGoneError, contextOf, errorAnswer, sendError } from '@entity-registry/nest-kit';
+import type { ErrorAnswer, Logger, RouteMethods } from '@entity-registry/nest-kit';
+import { databaseTrouble } from '@entity-registry/persistence';
+import { Catch, HttpException } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { Clock } from '../clock.js';
+import { faultAnswer } from './error-rows.js';
+import { PlatformError } from './platform-error.js';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export interface PlatformExceptionFilterOptions {
+  log: Logger;
+  methods: Pick<RouteMethods, 'refusal'>;
+  now: Clock;
+}
+
+/** Every error of every route becomes its answer here, and nowhere else: `{error, code, ...}`. */
+@Catch()
+export class PlatformExceptionFilter implements ExceptionFilter {
+  constructor(private readonly options: PlatformExceptionFilterOptions) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<ServerResponse>();
+    // What has begun to be streamed cannot be taken back: the reader sees that it broke off.
+    if (error instanceof CallerGoneError || response.headersSent) response.destroy();
+    else sendError(response, this.answerTo(error, response));
+  }
+
+  private answerTo(error: unknown, response: ServerResponse): ErrorAnswer {
+    if (error instanceof PlatformError || error instanceof BillingError) return faultAnswer(error.fault);
+    const domainError = this.domainErrorOf(error, response.req);
+    const edge = { upgradeUrl: '', settingsUrl: '', now: this.options.now };
+    const answer = errorAnswer(domainError, 'v5', edge);
+    const { error: text, ...members } = answer.body;
+    return { ...answer, body: { error: text, code: domainError.code, ...fieldOf(domainError), ...members } };
+  }
+
+  private domainErrorOf(error: unknown, request: IncomingMessage): DomainError {
+    if (error instanceof HttpException) return this.transportErrorOf(error, request);
+    const requestId = contextOf(request).id;
+    if (databaseTrouble(error)) {
+      this.options.log.warn({ requestId, err: error }, 'the database is in trouble');
+      return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    if (isDomainError(error)) {
+      // A refusal is the caller's to see; a fault behind it is for whoever runs the service.
+      if (error.cause) this.options.log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
+      return error;
+    }
+    this.options.log.error({ requestId, err: error }, 'unexpected error');
+    return new DomainError('internal_error');
+  }
+
+  /** What Nest itself refuses. */
+  private transportErrorOf(error: HttpException, request: IncomingMessage): DomainError {
+    switch (error.getStatus()) {
+      case 404:
+        return this.options.methods.refusal(request) ?? new DomainError('route_not_found');
+      case 415:
+        return new DomainError('unsupported_body');
+      default:
+        return new DomainError('malformed_request');
+    }
+  }
+}
+
+/** The parameter or member that a refusal is about. */
+function fieldOf(error: DomainError): { field?: string } {
+  return isDomainError(error, 'invalid_parameter') ? { field: error.fields.parameter } : {};
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import {
+  Site,
+  createLogger,
+  createMetricsRegistry,
+  listenOrExit,
+  loadEnvironment,
+  stopOnSignals,
+  stopOnce,
+} from '@entity-registry/nest-kit';
+import { createPool } from '@entity-registry/persistence';
+import { QUEUES, createAnnouncer, openQueue, queueConnection } from '@entity-registry/queue';
+import { PlatformEnvironment } from './config.js';
+import { createPlatform } from './create-app.js';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** A server that hangs keeps no limits of its own. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** The workers look for themselves, so nobody waits long for the queue. */
+const QUEUE_TIMEOUT_MS = 1_000;
+
+const config = loadEnvironment(PlatformEnvironment);
+const log = createLogger({ service: 'platform', level: config.LOG_LEVEL });
+const metrics = createMetricsRegistry('platform');
+const site = openSite(config.SITE_DIR || path.join(import.meta.dirname, '../../dashboard/dist/web'));
+const pool = createPool(config.DATABASE_URL, {
+  max: config.POOL_SIZE,
+  applicationName: 'entity-registry-platform',
+  statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+  queryTimeoutMs: QUERY_TIMEOUT_MS,
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  onIdleError: (error) => {
+    log.warn({ err: error }, 'a database connection broke');
+  },
+});
+
+const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
+const announce = createAnnouncer(webhooks, { log });
+
+const { app } = await createPlatform({ config, pool, log, metrics, announce, now: () => new Date() }, site);
+const measurements = await listenOrExit({ service: 'platform', app, metrics, config, log });
+
+stopOnSignals(
+  stopOnce(log, async () => {
+    // Requests in flight finish first; only then does what they stand on end.
+    await app.close();
+    await webhooks.close();
+    await pool.end();
+    measurements.close();
+  }),
+);
+
+/** The built pages; without them the API answers all the same, as it does while they are being made. */
+function openSite(directory: string): Site | null {
+  try {
+    return Site.load(directory, { remedy: 'npm run dashboard', fallback: 'index.html' });
+  } catch (error) {
+    log.warn({ err: error }, 'the pages of the dashboard are not served');
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-member.js';
+import type { User } from '../access/current-member.js';
+import { SignedIn } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { MeView } from './me.dto.js';
+import { MeService } from './me.service.js';
+
+@ApiTags('me')
+@Controller('api/me')
+export class MeController {
+  constructor(private readonly me: MeService) {}
+
+  @Get()
+  @SignedIn()
+  @Answers({ summary: 'Who is signed in, for which organisation, and what this installation offers', body: MeView })
+  show(@CurrentUser() user: User): Promise<Shown<MeView>> {
+    return this.me.show(user);
+  }
+}

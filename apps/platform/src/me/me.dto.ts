@@ -1,0 +1,75 @@
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES } from '../identity/language.js';
+import type { Language } from '../identity/language.js';
+
+export class UserView {
+  @ShownText('the user')
+  readonly id!: string;
+  @ShownText('the name of the user')
+  readonly name!: string;
+  @ShownText('where they are reached, and what they sign in with')
+  readonly email!: string;
+  @ShownText('language of the pages and of mails', { enum: [...LANGUAGES] })
+  readonly language!: Language;
+  @ShownText('whether signing in takes a second factor', { type: 'boolean' })
+  readonly two_factor!: boolean;
+  @ShownCount('passkeys that they sign in with')
+  readonly passkeys!: number;
+}
+
+export class OrganizationSummaryView {
+  @ShownText('the organisation')
+  readonly id!: string;
+  @ShownText('its name')
+  readonly name!: string;
+  @ShownText('what the user is in it', { enum: [...ORGANIZATION_ROLES] })
+  readonly role!: string;
+}
+
+export class ActiveOrganizationView extends OrganizationSummaryView {
+  @ShownText('whether the domain of its address is on the list of corporate domains', { type: 'boolean' })
+  readonly corporate_domain!: boolean;
+}
+
+export class OwnAccountView {
+  @ShownId('the account')
+  readonly id!: number;
+  @ShownTime('when it was confirmed; null: not yet', { nullable: true })
+  readonly confirmed_at!: string | null;
+  @ShownAmount('what it can spend: purchased credit and unexpired trial credit')
+  readonly balance!: string;
+  @ShownTime('its first purchase; null: none yet', { nullable: true })
+  readonly first_purchase_at!: string | null;
+}
+
+export class CapabilitiesView {
+  @ShownText('credit can be bought by card', { type: 'boolean' })
+  readonly cards!: boolean;
+  @ShownText('the mails of the service stand at /outbox', { type: 'boolean' })
+  readonly outbox!: boolean;
+  @ShownText('address of the API')
+  readonly api_url!: string;
+  @ShownText('address of the documentation; null: none', { nullable: true })
+  readonly docs_url!: string | null;
+  @ShownText('address of the agent-tool server; null: none', { nullable: true })
+  readonly mcp_url!: string | null;
+}
+
+export class MeView {
+  @ApiProperty({ type: UserView, description: 'who is signed in' })
+  readonly user!: UserView;
+  @ApiProperty({
+    type: ActiveOrganizationView,
+    nullable: true,
+    description: 'the organisation that the session works for; null: the user belongs to none yet',
+  })
+  readonly organization!: ActiveOrganizationView | null;
+  @ApiProperty({ type: [OrganizationSummaryView], description: 'every organisation of the user' })
+  readonly organizations!: OrganizationSummaryView[];
+  @ApiProperty({ type: OwnAccountView, nullable: true, description: 'the account of the organisation' })
+  readonly account!: OwnAccountView | null;
+  @ApiProperty({ type: CapabilitiesView, description: 'what this installation offers' })
+  readonly capabilities!: CapabilitiesView;
+}

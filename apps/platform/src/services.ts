@@ -1,0 +1,62 @@
+import {
+  CorporateDomains,
+  ManagedAccounts,
+  ManagedDeliveries,
+  ManagedKeys,
+  Reports,
+  WebhookSettings,
+  keyHasher,
+  secretBox,
+} from '@entity-registry/billing';
+import type { HashKey } from '@entity-registry/billing';
+import type { Logger } from '@entity-registry/nest-kit';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { Clock } from './clock.js';
+import type { PlatformConfig } from './config.js';
+import { createAuth } from './identity/auth.js';
+import type { Auth } from './identity/auth.js';
+
+/** Tells the workers of a webhook to send. */
+export type Announce = (deliveryId: bigint) => Promise<void>;
+
+/** What the app is given: its configuration, the process's connections, and the clock. */
+export interface PlatformSurroundings {
+  readonly config: PlatformConfig;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly announce: Announce;
+  readonly now: Clock;
+}
+
+/** The libraries' services that the features stand on. */
+export interface PlatformServices {
+  readonly auth: Auth;
+  readonly hashKey: HashKey;
+  readonly accounts: ManagedAccounts;
+  readonly keys: ManagedKeys;
+  readonly webhooks: WebhookSettings;
+  readonly deliveries: ManagedDeliveries;
+  readonly domains: CorporateDomains;
+  readonly reports: Reports;
+}
+
+/** Makes the services of one app. */
+export function createServices({ config, pool, log, now }: PlatformSurroundings): PlatformServices {
+  const hashKey = keyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
+  return {
+    auth: createAuth({ config, pool, log }),
+    hashKey,
+    accounts: new ManagedAccounts(pool, { hashKey, now }),
+    keys: new ManagedKeys(pool, { hashKey, now }),
+    webhooks: new WebhookSettings(pool, {
+      box: secretBox(config.WEBHOOK_SECRET_KEY),
+      allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
+      now,
+    }),
+    deliveries: new ManagedDeliveries(pool, { now }),
+    domains: new CorporateDomains(pool, { now }),
+    reports: new Reports(pool, { now }),
+  };
+}

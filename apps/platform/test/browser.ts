@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import request from 'supertest';
+import type { Response } from 'supertest';
+
+export type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What came back, the body without supertest's `any`. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, string | undefined>;
+  text: string;
+}
+
+/** A browser on a page of the dashboard: it keeps its cookies and says where its requests come from. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly server: Server,
+    private readonly origin: string,
+    /** Sent with every request; null takes one away. */
+    readonly headers: Readonly<Record<string, string | null>> = {},
+  ) {}
+
+  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('get', path, undefined, headers);
+  }
+
+  post(path: string, body: object = {}, headers?: Record<string, string>): Promise<Answer> {
+    return this.call('post', path, body, headers);
+  }
+
+  put(path: string, body: object = {}): Promise<Answer> {
+    return this.call('put', path, body);
+  }
+
+  patch(path: string, body: object): Promise<Answer> {
+    return this.call('patch', path, body);
+  }
+
+  delete(path: string, body?: object): Promise<Answer> {
+    return this.call('delete', path, body);
+  }
+
+  async call(method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const sent = request(this.server)[method](path);
+    const all: Record<string, string | null> = { Origin: this.origin, ...this.headers, ...headers };
+    for (const [name, value] of Object.entries(all)) {
+      if (value !== null) sent.set(name, value);
+    }
+    if (this.cookies.size > 0) sent.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
+    return this.keep(await (body === undefined ? sent : sent.send(body)));
+  }
+
+  private keep(response: Response): Answer {
+    const { status, text } = response;
+    const headers = response.headers as Record<string, string | string[] | undefined>;
+    const set = headers['set-cookie'];
+    for (const cookie of typeof set === 'string' ? [set] : (set ?? [])) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '' || /;\s*max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { status, body: response.body as unknown, headers: headers as Answer['headers'], text };
+  }
+}

@@ -1,0 +1,198 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { Writable } from 'node:stream';
+import { Billing, openAccount } from '@entity-registry/billing';
+import type { AccountId } from '@entity-registry/billing';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createPool, insertMember, insertOrganization, listAudit } from '@entity-registry/persistence';
+import type { AuditRow, OrganizationRole } from '@entity-registry/persistence';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import type pg from 'pg';
+import { PlatformEnvironment } from '../src/config.js';
+import type { PlatformConfig } from '../src/config.js';
+import { createPlatform } from '../src/create-app.js';
+import type { Platform } from '../src/create-app.js';
+import { Browser } from './browser.js';
+
+export const SECRET = 'a secret of the tests, long enough';
+export const PLATFORM_URL = 'https://dashboard.example.test';
+const SESSION_COOKIE = '__Secure-entity-registry.session_token';
+const SESSION_DAYS = 7;
+
+/** Short, so that a test of what waits too long is not long itself; long enough for a busy machine. */
+const STATEMENT_TIMEOUT_MS = 2_000;
+
+/** Somebody who is signed in, in a browser of their own. */
+export class SignedIn extends Browser {
+  userId!: string;
+  email!: string;
+  organizationId!: string;
+  accountId!: AccountId;
+  role!: OrganizationRole;
+  /** The text of the account's first key; '' for those who joined later. */
+  key = '';
+}
+
+interface Person {
+  email?: string;
+  name?: string;
+}
+
+/** The backend of the dashboard on a database of its own, with a clock that moves only when told, and a kept log. */
+export class PlatformFixture {
+  /** What the app takes for now; the auth library alone has the clock of the machine. */
+  time = new Date('2026-11-21T12:00:00Z');
+  /** Webhook deliveries that the workers were told of. */
+  readonly announced: bigint[] = [];
+  /** Every line that was logged. */
+  readonly log: string[] = [];
+  platform!: Platform;
+  /** The ledger past the dashboard, as the API uses it. */
+  billing!: Billing;
+  private database!: TestDatabase;
+  private pool!: pg.Pool;
+  private people = 0;
+  private house: Promise<SignedIn> | undefined;
+  private readonly members = new Map<OrganizationRole, Promise<SignedIn>>();
+
+  /** `settings`: variables of the environment beyond those that are required. */
+  static async open(settings: Record<string, string> = {}): Promise<PlatformFixture> {
+    const fixture = new PlatformFixture();
+    await fixture.start(settings);
+    return fixture;
+  }
+
+  private async start(settings: Record<string, string>): Promise<void> {
+    this.database = await createTestDatabase({ poolSize: 4 });
+    const config = this.configure(settings);
+    const destination = new Writable({
+      write: (line: Buffer, _encoding, done) => {
+        this.log.push(line.toString());
+        done();
+      },
+    });
+    const now = () => this.time;
+    this.pool = createPool(config.DATABASE_URL, {
+      max: 8,
+      connectTimeoutMs: 2_000,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    });
+    this.billing = new Billing(this.database.pool, { pepper: Buffer.from(SECRET), now });
+    this.platform = await createPlatform(
+      {
+        config,
+        pool: this.pool,
+        log: createLogger({ service: 'platform', level: 'info', destination }),
+        metrics: createMetricsRegistry('platform'),
+        announce: (deliveryId) => {
+          this.announced.push(deliveryId);
+          return Promise.resolve();
+        },
+        now,
+      },
+      null,
+    );
+    await this.platform.app.listen(0, '127.0.0.1');
+  }
+
+  private configure(settings: Record<string, string>): PlatformConfig {
+    const parsed = parseEnvironment(PlatformEnvironment, {
+      DATABASE_URL: this.database.url,
+      KEY_PEPPER: SECRET,
+      PLATFORM_SECRET_KEY: SECRET,
+      WEBHOOK_SECRET_KEY: SECRET,
+      PLATFORM_URL,
+      ...settings,
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    return parsed.value;
+  }
+
+  get server(): Server {
+    return this.platform.app.getHttpServer();
+  }
+
+  /** The database, past the app. */
+  get db(): pg.Pool {
+    return this.database.pool;
+  }
+
+  /** A browser in which nobody is signed in. */
+  stranger(headers: Record<string, string | null> = {}): Browser {
+    return new Browser(this.server, PLATFORM_URL, headers);
+  }
+
+  /** The browser of a new, confirmed owner with an organisation, an account, a first key and the trial credit. */
+  async signUp(person: Person & { organization?: string } = {}): Promise<SignedIn> {
+    const { userId, email, name } = await this.addUser(person);
+    const organization = person.organization ?? 'Comercial Prueba, S.A.';
+    const actor = { operatorId: null, userId, name, requestId: null };
+    const { services } = this.platform;
+    const { account, key } = await openAccount(
+      this.db,
+      { name: organization, email },
+      { hashKey: services.hashKey, actor, now: this.time },
+    );
+    const { id } = await insertOrganization(this.db, { name: organization, accountId: account.id, now: this.time });
+    const owner = await this.signIn({ userId, email, organizationId: id, accountId: account.id, role: 'owner' });
+    owner.key = key.key;
+    return owner;
+  }
+
+  /** The browser of a new user who belongs to the organisation of `owner`. */
+  async join(owner: SignedIn, role: OrganizationRole, person: Person = {}): Promise<SignedIn> {
+    const { organizationId, accountId } = owner;
+    return this.signIn({ ...(await this.addUser(person)), organizationId, accountId, role });
+  }
+
+  /** The browser of somebody with `role`; all of them belong to one organisation. */
+  as(role: OrganizationRole): Promise<SignedIn> {
+    this.house ??= this.signUp();
+    const { house } = this;
+    if (role === 'owner') return house;
+    const member = this.members.get(role) ?? house.then((owner) => this.join(owner, role));
+    this.members.set(role, member);
+    return member;
+  }
+
+  /** Adds a user whose address is confirmed, without a password. */
+  async addUser({ email, name = 'Ana Prueba' }: Person): Promise<{ userId: string; email: string; name: string }> {
+    this.people += 1;
+    const user = { userId: randomUUID(), email: email ?? `prueba${this.people}@example.test`, name };
+    await this.db.query(
+      `insert into auth_user (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, true, $4, $4)`,
+      [user.userId, name, user.email, this.time],
+    );
+    return user;
+  }
+
+  /** A session as signing in makes it, without the work of a password. */
+  private async signIn(
+    person: Pick<SignedIn, 'userId' | 'email' | 'organizationId' | 'accountId' | 'role'>,
+  ): Promise<SignedIn> {
+    const { userId, organizationId, role } = person;
+    await insertMember(this.db, { organizationId, userId, role, now: this.time });
+    const token = randomUUID();
+    await this.db.query(
+      `insert into auth_session (id, user_id, token, expires_at, active_organization_id, created_at, updated_at)
+       values ($1, $2, $3, now() + make_interval(days => $4), $5, now(), now())`,
+      [randomUUID(), userId, token, SESSION_DAYS, organizationId],
+    );
+    const browser = Object.assign(new SignedIn(this.server, PLATFORM_URL), person);
+    const signature = createHmac('sha256', SECRET).update(token).digest('base64');
+    browser.cookies.set(SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`));
+    return browser;
+  }
+
+  /** The audit log, newest first. */
+  audit(accountId?: AccountId): Promise<AuditRow[]> {
+    return listAudit(this.db, accountId === undefined ? {} : { accountId }, { limit: 100, before: null });
+  }
+
+  async close(): Promise<void> {
+    await this.platform.app.close();
+    await this.pool.end();
+    await this.database.drop();
+  }
+}
