@@ -7,6 +7,7 @@ import { checkFolder, findExamples, generateDemoData, hasDemoData, importFolder 
 import { migrate, startDatabase } from './demo/database.mjs';
 import { readOptions } from './demo/options.mjs';
 import { DemoState } from './demo/state.mjs';
+import { buildDashboard } from './dashboard/build.mjs';
 import { buildDocs } from './docs/build.mjs';
 import { keepAsKnown } from './demo/known-detail.mjs';
 import { writeExampleNames } from './demo/names.mjs';
@@ -78,6 +79,8 @@ async function start({ reset, dataDirectory, ports }) {
   // Beside everything else: it is waited for before its own server starts. Links that lead nowhere stop no start.
   const docs = buildDocs({ draft: true, onChild: endAtStop });
   docs.catch(() => undefined);
+  const pages = buildDashboard({ onChild: endAtStop });
+  pages.catch(() => undefined);
 
   const server = await stage('Starting PostgreSQL', async () => {
     const started = await startDatabase(state, secrets, ports.postgres);
@@ -85,12 +88,14 @@ async function start({ reset, dataDirectory, ports }) {
     return started;
   });
   state.note({ databaseUrl: server.databaseUrl });
-  const apps = await explained(server, () => serve({ state, secrets, server, docs, dataDirectory, ports, began }));
+  const apps = await explained(server, () =>
+    serve({ state, secrets, server, sites: { docs, pages }, dataDirectory, ports, began }),
+  );
   return { apps, server };
 }
 
 /** From the running database to the summary: tables, data, accounts, the apps. */
-async function serve({ state, secrets, server, docs, dataDirectory, ports, began }) {
+async function serve({ state, secrets, server, sites, dataDirectory, ports, began }) {
   const { databaseUrl } = server;
   await stage('Migrating', () => migrate(databaseUrl));
 
@@ -106,6 +111,7 @@ async function serve({ state, secrets, server, docs, dataDirectory, ports, began
     PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
     SOURCES_URL: `http://127.0.0.1:${ports.stubSources}`,
     WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true', // the receiver is on this machine
+    ...dashboardEnvironment(secrets, ports),
   };
   const { createPool } = await import('@entity-registry/persistence');
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
@@ -127,7 +133,8 @@ async function serve({ state, secrets, server, docs, dataDirectory, ports, began
   await stage('Writing sample names', () => writeExampleNames(pool, state), { quiet: true });
   await stage('Keeping what is known', () => keepAsKnown(pool, state, examples.panama.organization), { quiet: true });
 
-  await stage('Building the documentation', () => docs, { quiet: true });
+  await stage('Building the documentation', () => sites.docs, { quiet: true });
+  await stage('Building the dashboard', () => sites.pages, { quiet: true });
   const apps = [];
   for (const { name, title, ready, ports: own } of appsOf(ports)) {
     apps.push(await stage(`Starting ${title}`, () => serveApp({ name, own, ready, state, environment })));
@@ -141,6 +148,20 @@ async function serve({ state, secrets, server, docs, dataDirectory, ports, began
   return apps;
 }
 
+/** What the dashboard needs beyond what all apps share; its payments go to a stub, and its mails to a page. */
+function dashboardEnvironment(secrets, ports) {
+  const stubPayments = `http://127.0.0.1:${ports.stubPayments}`;
+  return {
+    PLATFORM_SECRET_KEY: secrets.platformSecretKey,
+    DOCS_URL: `http://127.0.0.1:${ports.docs}`,
+    MCP_URL: `http://127.0.0.1:${ports.mcp}/mcp`,
+    OUTBOX_PAGE: 'true',
+    STRIPE_SECRET_KEY: 'sk_test_of_the_demo',
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_API_URL: stubPayments,
+  };
+}
+
 /** What runs, in the order in which it starts. */
 function appsOf(ports) {
   return [
@@ -149,6 +170,7 @@ function appsOf(ports) {
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
     { name: 'mcp', title: 'the agent tools', ports: { PORT: ports.mcp, METRICS_PORT: ports.mcpMetrics } },
+    { name: 'platform', title: 'the dashboard', ports: { PORT: ports.platform, METRICS_PORT: ports.platformMetrics } },
     { name: 'docs', title: 'the documentation', ports: { PORT: ports.docs, METRICS_PORT: ports.docsMetrics } },
   ];
 }

@@ -67,7 +67,6 @@ export class DemoState {
       objectStoreSecret: known.objectStoreSecret ?? randomBytes(32).toString('hex'),
       webhookSecretKey: known.webhookSecretKey ?? randomBytes(32).toString('hex'),
       agentServerToken: known.agentServerToken ?? randomBytes(32).toString('hex'),
-      authSecret: known.authSecret ?? randomBytes(32).toString('hex'),
       platformSecretKey: known.platformSecretKey ?? randomBytes(32).toString('hex'),
       stripeWebhookSecret: known.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString('hex')}`,
       keys: known.keys ?? {},

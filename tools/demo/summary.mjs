@@ -7,16 +7,19 @@ export function demoFile({ ports, accounts: { keys, operator, webhook }, example
   const admin = { url: address(ports.admin), token: operator };
   return {
     ...{ api: address(ports.api), keys, admin, webhook, sources: address(ports.stubSources) },
-    ...{ mcp: `${address(ports.mcp)}/mcp`, docs: address(ports.docs), examples },
+    ...{ mcp: `${address(ports.mcp)}/mcp`, docs: address(ports.docs), dashboard: address(ports.platform), examples },
   };
 }
 
 /** The text that ends `npm start`: addresses, keys, and lines to paste into a shell. */
 export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
   const rows = [
+    ['dashboard', demo.dashboard],
+    ['its mails', `${demo.dashboard}/outbox`],
     ['documentation', demo.docs],
     ['API', demo.api],
     ['agent tools (MCP)', demo.mcp],
+    ["operators' pages", demo.admin.url],
     ['admin API', `${demo.admin.url}/admin/docs`],
     ['stub sources', demo.sources],
     ['metrics', `http://127.0.0.1:${ports.metrics}/metrics`],
