@@ -10,6 +10,8 @@ export interface BullQueue {
   add(name: string, data: JobData, options: JobsOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: JobData; opts: JobsOptions }[]): Promise<unknown>;
   getJobCounts(...states: ('waiting' | 'active' | 'delayed')[]): Promise<Record<string, number>>;
+  /** Those of these places, the newest first. */
+  getJobs(state: 'waiting', start: number, end: number): Promise<readonly { timestamp: number }[]>;
   getJobState(id: string): Promise<JobState | 'unknown'>;
   getJob(id: string): Promise<{ getState(): Promise<JobState | 'unknown'>; promote(): Promise<void> } | undefined>;
 }

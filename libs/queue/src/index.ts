@@ -3,7 +3,7 @@ export type { AnnouncerLog, AnnouncerOptions } from './announcer.js';
 export { queueConnection } from './connection.js';
 export type { QueueConnection } from './connection.js';
 export { JobQueue, openQueue } from './job-queue.js';
-export type { JobCounts, PutBack, QueueOptions } from './job-queue.js';
+export type { JobCounts, PutBack, QueueOptions, QueueState } from './job-queue.js';
 export { JobWorker, openWorker } from './job-worker.js';
 export type { JobHooks, JobOutcome, JobProcess, JobWorkerOptions } from './job-worker.js';
 export { QUEUES } from './queue-names.js';

@@ -20,6 +20,11 @@ export interface JobCounts {
   readonly delayed: number;
 }
 
+/** The counts, and since when the oldest job has been waiting; null: none waits, or it was begun meanwhile. */
+export interface QueueState extends JobCounts {
+  readonly oldestWaiting: Date | null;
+}
+
 /** What `putBack` found: no job, which it then added; one that waits or runs; one that waited for its next attempt. */
 export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
 
@@ -69,6 +74,15 @@ export class JobQueue {
       delayed = 0,
     } = await this.ask((bull) => bull.getJobCounts('waiting', 'active', 'delayed'));
     return { waiting, active, delayed };
+  }
+
+  /** How the queue stands, for those who watch over it. */
+  async state(): Promise<QueueState> {
+    const counts = await this.counts();
+    const last = counts.waiting - 1;
+    // From the newest on: on PostgreSQL the library knows no other order of those that wait.
+    const [oldest] = last < 0 ? [] : await this.ask((bull) => bull.getJobs('waiting', last, last));
+    return { ...counts, oldestWaiting: oldest ? new Date(oldest.timestamp) : null };
   }
 
   /** Sees to it that the row has a job that does not wait for anything but its turn. */

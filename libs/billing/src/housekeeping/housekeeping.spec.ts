@@ -6,7 +6,7 @@ import type { AccountId, HousekeepingRun } from '../index.js';
 
 const MINUTE_MS = 60_000;
 /** Drifts of a reconciliation that finds none. */
-const NONE = { I1: 0, I2: 0, I3: 0, I4: 0, I5: 0 };
+const NONE = ['I1 0', 'I2 0', 'I3 0', 'I4 0', 'I5 0', 'I7 0'];
 
 describe('the housekeeping', () => {
   let ledger: LedgerFixture;
@@ -162,7 +162,7 @@ describe('the housekeeping', () => {
       await dueAt('2026-03-11T04:31:00Z');
       expect(await ledger.spendable(account)).toBe(1_000_000n);
       const { detail } = await proved('2026-03-11T04:31:01Z');
-      expect(detail).toEqual({ drift: 0, named: [], accounts: 1, entries: 3, postings: 6 });
+      expect(detail).toEqual({ drift: 0, by: NONE, named: [], accounts: 1, entries: 3, postings: 6 });
     });
 
     it('proves the books while another process sweeps', async () => {

@@ -31,6 +31,9 @@ export interface HousekeepingOptions {
 /** How long after a run that failed, or died with its process, the same slot is tried again. */
 const RETRY_MS = 5 * 60_000;
 
+/** The lock of whoever runs this task. */
+export const housekeepingLock = (task: HousekeepingTask): string => `housekeeping:${task}`;
+
 /**
  * The chores of the ledger, each by one process at a time however many there are: whoever holds the task's lock looks once
  * more whether it is due, runs it, and writes the run down. Every task may be killed at any point and run again. A run
@@ -71,7 +74,7 @@ export class Housekeeping {
   private async attempt(task: HousekeepingTask, scheduled: boolean): Promise<HousekeepingRun | null> {
     const startedAt = this.options.now();
     try {
-      return await whileAlone(this.pool, `housekeeping:${task}`, async () => {
+      return await whileAlone(this.pool, housekeepingLock(task), async () => {
         // Another process may have run it since it was found to be due.
         if (scheduled && (await this.due([task])).length === 0) return null;
         return this.perform(task, scheduled, startedAt);

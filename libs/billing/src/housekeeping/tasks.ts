@@ -1,5 +1,6 @@
 import { formatMoney } from '@entity-registry/domain';
 import {
+  INVARIANTS,
   accountsWithEntries,
   countSources,
   deleteExpiredRecords,
@@ -11,6 +12,7 @@ import {
   rollUpUsage,
   sourcesChanged,
 } from '@entity-registry/persistence';
+import type { Invariant } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { creditOrphans } from '../orphans.js';
 import { reconcile } from '../reconcile.js';
@@ -33,10 +35,7 @@ export const HOUSEKEEPING_TASKS = [
 export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
 
 /** What a task found and did, as its run keeps it; `drift` above zero: the books do not agree. */
-export type TaskDetail = Record<
-  string,
-  string | number | boolean | readonly string[] | Readonly<Record<string, number>>
-> & { drift?: number };
+export type TaskDetail = Record<string, string | number | boolean | readonly string[]> & { drift?: number };
 
 export interface TaskCall {
   pool: pg.Pool;
@@ -167,8 +166,7 @@ async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
     );
   const counts = { accounts: Number(accounts), entries: Number(entries), postings: Number(postings) };
   const orphans = waiting && { waiting: Number(waiting.charges), waiting_since: waiting.since.toISOString() };
-  const by = Object.fromEntries(
-    INVARIANTS.map((invariant) => [invariant, drift.filter((one) => one.invariant === invariant).length]),
-  );
+  const found = (invariant: Invariant): number => drift.filter((one) => one.invariant === invariant).length;
+  const by = INVARIANTS.map((invariant) => `${invariant} ${String(found(invariant))}`);
   return { drift: drift.length, by, named, ...orphans, ...counts };
 }

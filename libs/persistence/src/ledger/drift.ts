@@ -1,9 +1,12 @@
 import { PUBLIC_LIMITS } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
+import { findPaymentDrift } from '../payments/payment-drift.js';
 import { findAnswerDrift } from './answer-drift.js';
 import type { AccountId } from './ids.js';
 
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5';
+/** I6, that no secret is logged, is no matter of the ledger. */
+export const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I7'] as const;
+export type Invariant = (typeof INVARIANTS)[number];
 
 /** One place where the books do not agree; amounts are micro-USD, except where the subject names a count. */
 export interface Drift {
@@ -87,12 +90,13 @@ export interface LedgerTotals {
 const LISTED = 1_000;
 
 /**
- * Every breach of I1 to I5; empty when the books agree. Charges from `settledBefore` on may still be on their way to the
+ * Every breach of I1 to I5 and I7; empty when the books agree. Charges from `settledBefore` on may still be on their way to the
  * caller (I3). Run it inside one REPEATABLE READ transaction.
  */
 export async function findDrift(db: Queryable, settledBefore: Date): Promise<Drift[]> {
   const { rows } = await db.query<Drift>(driftSql, [PUBLIC_LIMITS.queriesPerDay, LISTED]);
-  const drift = [...rows, ...(await findAnswerDrift(db, settledBefore, LISTED))];
+  const answers = await findAnswerDrift(db, settledBefore, LISTED);
+  const drift = [...rows, ...answers, ...(await findPaymentDrift(db, LISTED))];
   return drift.sort((a, b) => a.invariant.localeCompare(b.invariant));
 }
 

@@ -1,0 +1,50 @@
+import { readBacklogs, readOrganization, readOverview, readSourceHealth } from '@entity-registry/persistence';
+import type {
+  AccountId,
+  BacklogRow,
+  AccountMember,
+  AccountOrganization,
+  OverviewRow,
+  SourceHealthRow,
+} from '@entity-registry/persistence';
+import type pg from 'pg';
+import { readAccount } from '../accounts.js';
+
+/** How far "of late" reaches back. */
+const LATE_MS = 24 * 3_600_000;
+/** For what happens seldom: new accounts, imports that failed. */
+const WEEK_MS = 7 * LATE_MS;
+
+/** The state of the service as its operators watch it. */
+export class Operations {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { now: () => Date },
+  ) {}
+
+  /** Work that waits, as its rows say; failures of the last 24 hours. */
+  backlogs(): Promise<BacklogRow[]> {
+    return readBacklogs(this.pool, this.ago(LATE_MS));
+  }
+
+  /** How the sources have fared, in the order given; readings and failures of the last 24 hours. */
+  sources(sources: readonly string[]): Promise<SourceHealthRow[]> {
+    return readSourceHealth(this.pool, sources, this.ago(LATE_MS));
+  }
+
+  /** Accounts, money and what waits for an operator; new accounts and failed imports of the last 7 days. */
+  overview(): Promise<OverviewRow> {
+    const now = this.options.now();
+    return readOverview(this.pool, { now, since: this.ago(WEEK_MS), month: `${now.toISOString().slice(0, 7)}-01` });
+  }
+
+  /** The organisation of an account and its members; null: it has none. Throws `unknown_account`. */
+  async organization(id: AccountId): Promise<{ organization: AccountOrganization; members: AccountMember[] } | null> {
+    await readAccount(this.pool, id, this.options.now());
+    return readOrganization(this.pool, id);
+  }
+
+  private ago(ms: number): Date {
+    return new Date(this.options.now().getTime() - ms);
+  }
+}
