@@ -177,7 +177,7 @@ export class Billing {
     return listEntries(this.pool, accountId, { limit: page.limit ?? DEFAULT_PAGE, before: page.before });
   }
 
-  /** Checks I1 to I5 over the whole database, and counts the charges whose sweep is still to come; see `reconcile`. */
+  /** Checks I1 to I5 and I7 over the whole database, and counts the charges whose sweep is still to come; see `reconcile`. */
   reconcile(now = this.now()): Promise<Reconciliation> {
     return reconcile(this.pool, now);
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { databaseTrouble } from '@entity-registry/persistence';
-import type { DatabaseTrouble, EntryKind } from '@entity-registry/persistence';
+import type { DatabaseTrouble, EntryKind, TopUpMethod, TopUpStatus } from '@entity-registry/persistence';
 
 /**
  * The ledger cannot answer now. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after
@@ -64,6 +64,24 @@ export type BillingFault =
   | { code: 'amount_too_large'; amount: MicroUsd }
   /** A negative adjustment larger than what the account can spend. */
   | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
+  | { code: 'unknown_top_up' }
+  /** Of another account, or no receipt at all. */
+  | { code: 'unknown_receipt' }
+  /** None of this id waits for attention. */
+  | { code: 'unknown_payment_event' }
+  /** No provider or bank account is configured for it. */
+  | { code: 'method_unavailable'; method: TopUpMethod }
+  /** Outside of these, or not in whole cents. */
+  | { code: 'top_up_amount'; minimum: MicroUsd; maximum: MicroUsd }
+  /** So many of the account wait to be paid. */
+  | { code: 'too_many_top_ups'; maximum: number }
+  /** It has ended. */
+  | { code: 'top_up_closed'; status: TopUpStatus }
+  | { code: 'top_up_not_paid'; status: TopUpStatus }
+  /** Cards are paid and refunded at the provider. */
+  | { code: 'not_a_bank_transfer' }
+  /** What was given back in all only grows, up to what was received. */
+  | { code: 'refund_amount'; minimum: MicroUsd; maximum: MicroUsd }
   /** The entry that the key stands for; `note` null: it has none. */
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 

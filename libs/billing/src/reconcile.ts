@@ -5,7 +5,7 @@ import { settledBefore } from './housekeeping/orphan-sweep.js';
 import { DELIVERY_GRACE_MS } from './orphans.js';
 
 export interface Reconciliation extends LedgerTotals {
-  /** Every breach of I1 to I5 (the first 2,000 or so); empty when the books agree. */
+  /** Every breach of I1 to I5 and I7 (the first 2,000 or so); empty when the books agree. */
   drift: Drift[];
   /** Charges without an answer that the sweep of orphans is still to come to: no drift. Null: there are none. */
   waiting: OrphanCount | null;

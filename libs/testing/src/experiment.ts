@@ -82,12 +82,12 @@ export class Experiment {
   }
 
   /**
-   * Ends the experiment: throws when the books (I1 to I5) show a drift or one of the `secrets` stands in the
+   * Ends the experiment: throws when the books (I1 to I5, I7) show a drift or one of the `secrets` stands in the
    * `log` (I6).
    */
   conclude(books: Books, log: string, secrets: readonly string[]): void {
     const totals = `${thousands(books.accounts)} accounts, ${thousands(books.entries)} entries`;
-    this.checked(`I1 to I5 over the whole database (${totals}): drift ${String(books.drift.length)}`);
+    this.checked(`I1 to I5 and I7 over the whole database (${totals}): drift ${String(books.drift.length)}`);
     const leaks = ['Bearer', ...secrets].filter((text) => log.includes(text));
     this.checked(`I6 over ${thousands(log.length)} characters of log: ${String(leaks.length)} secrets`);
     if (books.drift.length === 0 && leaks.length === 0) return;

@@ -1,7 +1,7 @@
 import { DEFAULT_JURISDICTIONS, TRIAL_IDEMPOTENCY_KEY } from '@entity-registry/billing';
 import type { AccountId, AccountRow } from '@entity-registry/billing';
-import { TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { ACCOUNT_PLANS, TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';
 import { COMMAND_LINE } from './desk.js';
@@ -23,6 +23,7 @@ interface SetOptions {
   account: AccountId;
   jurisdictions?: Jurisdiction[];
   cap?: MicroUsd | 'none';
+  plan?: AccountPlan;
   json?: true;
 }
 
@@ -86,16 +87,18 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('set')
-    .description('change what an account may read or spend')
+    .description('change what an account may read or spend, and how often it may call')
     .requiredOption('--account <number>', 'the account', read.account)
     .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions)
     .option('--cap <amount>', CAP_HELP, read.cap)
+    .option('--plan <name>', `how often its keys may call: ${ACCOUNT_PLANS.join(' or ')}`, read.plan)
     .option('--json', 'print JSON')
     .action((options: SetOptions) =>
       withDesk(async ({ billing, accounts }) => {
-        const { account, jurisdictions, cap } = options;
+        const { account, jurisdictions, cap, plan } = options;
         if (jurisdictions) await accounts.setJurisdictions(account, jurisdictions, COMMAND_LINE);
         if (cap !== undefined) await accounts.setCap(account, capOf(cap), COMMAND_LINE);
+        if (plan) await accounts.setPlan(account, plan, COMMAND_LINE);
         show(await billing.account(account), options);
       }),
     );
@@ -132,6 +135,7 @@ function toAccount(account: AccountRow): object {
     cap: account.cap === null ? null : formatMoney(account.cap),
     month_spent: formatMoney(account.monthSpent),
     jurisdictions: account.jurisdictions,
+    plan: account.plan,
     first_purchase_at: account.firstPurchaseAt,
     created_at: account.createdAt,
   };
@@ -148,6 +152,7 @@ function describe(account: AccountRow): string {
     ['monthly limit', limit(account.cap)],
     ['spent this month', formatMoney(account.monthSpent)],
     ['jurisdictions', account.jurisdictions.join(',')],
+    ['plan', account.plan],
     ['first purchase', time(account.firstPurchaseAt, 'none yet')],
     ['created', time(account.createdAt)],
   ]);

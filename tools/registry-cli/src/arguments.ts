@@ -1,8 +1,15 @@
 import { isIP } from 'node:net';
 import { parseAccountId, parseEntryId, parseKeyId, parseOperatorId } from '@entity-registry/billing';
 import type { AccountId, EntryId, KeyId, OperatorId } from '@entity-registry/billing';
-import { CATALOG, JURISDICTION_CODES, isDomainError, micro } from '@entity-registry/domain';
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import {
+  ACCOUNT_PLANS,
+  CATALOG,
+  JURISDICTION_CODES,
+  isAccountPlan,
+  isDomainError,
+  micro,
+} from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { InvalidArgumentError } from 'commander';
 
 // Readers of option values. What they throw reaches the user with the option's name before it.
@@ -117,6 +124,12 @@ export function jurisdictions(text: string): Jurisdiction[] {
     throw new InvalidArgumentError(`Write codes separated by commas, of: ${JURISDICTION_CODES.join(', ')}.`);
   }
   return known;
+}
+
+/** The plan of an account. */
+export function plan(text: string): AccountPlan {
+  if (!isAccountPlan(text)) throw new InvalidArgumentError(`Write one of: ${ACCOUNT_PLANS.join(', ')}.`);
+  return text;
 }
 
 /** A text of 1 to 200 characters, as the columns hold it. */

@@ -39,7 +39,9 @@ export function ledgerCommands(withDesk: WithDesk, terminal: Terminal): Command 
     );
   group
     .command('reconcile')
-    .description('prove I1 to I5 over the whole ledger: sums, balances, answers, monthly limits, idempotency')
+    .description(
+      'prove I1 to I5 and I7 over the whole ledger: sums, balances, answers, monthly limits, idempotency, payments',
+    )
     .option('--json', 'print JSON')
     .action((options: { json?: true }) =>
       withDesk(async ({ billing }) => {

@@ -8,6 +8,7 @@ const INVARIANTS = [
   ['I3', 'each charge has one answer or one refresh; none is left over'],
   ['I4', 'no month above its limit; counters agree with the ledger'],
   ['I5', 'one entry per idempotency key'],
+  ['I7', 'each paid top-up has one purchase and one receipt; numbers without a gap'],
 ] as const;
 
 /** The result as JSON; amounts are micro-USD in strings. */

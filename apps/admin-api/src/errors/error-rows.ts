@@ -33,6 +33,38 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   unknown_update_request: notFound('refresh request'),
   unknown_delivery: notFound('webhook delivery'),
 
+  unknown_top_up: notFound('top-up'),
+  unknown_receipt: notFound('receipt'),
+  unknown_payment_event: { status: 404, error: 'there is no such payment event that waits for attention' },
+  method_unavailable: { status: 409, error: ({ method }) => `top-ups by ${method} are not configured` },
+  top_up_amount: {
+    status: 400,
+    error: ({ minimum, maximum }) =>
+      `amount must be from ${formatMoney(minimum)} to ${formatMoney(maximum)}, in whole cents`,
+    members: amountField,
+  },
+  too_many_top_ups: { status: 409, error: ({ maximum }) => `${String(maximum)} top-ups wait to be paid already` },
+  top_up_closed: {
+    status: 409,
+    error: ({ status }) => `the top-up has ended: it is ${status}`,
+    members: ({ status }) => ({ status }),
+  },
+  top_up_not_paid: {
+    status: 409,
+    error: ({ status }) => `the top-up is not paid: it is ${status}`,
+    members: ({ status }) => ({ status }),
+  },
+  not_a_bank_transfer: {
+    status: 409,
+    error: 'this top-up is paid by card: refund it at the provider, whose event books it here',
+  },
+  refund_amount: {
+    status: 400,
+    error: ({ minimum, maximum }) =>
+      `amount is what was given back in all: from ${formatMoney(minimum)} to ${formatMoney(maximum)}`,
+    members: amountField,
+  },
+
   delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
   no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set its address first' },
   no_webhook_secret: { status: 409, error: 'the account has no signing secret: make one with POST webhook/secret' },

@@ -11,6 +11,7 @@ const KINDS = [
   'adjustment',
   'expiry',
   'reversal',
+  'refund',
 ] as const satisfies readonly EntryKind[];
 
 export class LedgerQuery extends ExportQuery {

@@ -2,7 +2,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, KeyId, LotId } from './ids.js';
 
-export type EntryKind = 'charge' | 'purchase' | 'trial' | 'adjustment' | 'expiry' | 'reversal';
+export type EntryKind = 'charge' | 'purchase' | 'trial' | 'adjustment' | 'expiry' | 'reversal' | 'refund';
 export type LedgerName = 'wallet' | 'trial' | 'revenue' | 'cash' | 'promotion' | 'adjustment';
 
 /** One leg of an entry; customer ledgers (wallet, trial) are positive when the customer owns. Trial legs name their lot. */

@@ -1,0 +1,50 @@
+import { inTransaction, insertPaymentEvent, setEventOutcome } from '@entity-registry/persistence';
+import type { PaymentEventOutcome, TopUpId } from '@entity-registry/persistence';
+import type pg from 'pg';
+import { whenReachable } from '../errors.js';
+import type { PaymentProvider } from './payment-provider.js';
+import { settle } from './settlement.js';
+
+/** What came of one delivery of an event. */
+export interface TakenEvent {
+  eventId: string;
+  type: string;
+  /** replayed: it was taken before, and nothing happened now. */
+  outcome: PaymentEventOutcome | 'replayed';
+  reason: string | null;
+  topUpId: TopUpId | null;
+}
+
+/** Events of the provider: each is taken once, in one transaction with all that comes of it. */
+export class PaymentEvents {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { provider: PaymentProvider | null; now: () => Date },
+  ) {}
+
+  /**
+   * Takes an event from the bytes that came and their signature. When this returns, what came of it is committed: before,
+   * the provider is not told that it arrived, and sends it again. Throws PaymentEventRefused, LedgerUnavailable; null:
+   * there is no provider.
+   */
+  async take(body: Buffer, signature: string | null): Promise<TakenEvent | null> {
+    const { provider, now } = this.options;
+    if (!provider) return null;
+    const { id: eventId, type, occurredAt, facts } = provider.readEvent(body, signature);
+    const { sessionId, paymentId, paid, currency, refunded, lost, dispute } = facts;
+    const at = now();
+    return whenReachable(() =>
+      inTransaction(this.pool, async (tx) => {
+        const id = await insertPaymentEvent(tx, {
+          ...{ provider: provider.name, eventId, type, sessionId, paymentId, amount: paid, currency },
+          ...{ refunded, lost, dispute, occurredAt, now: at },
+        });
+        if (id === null) return { eventId, type, outcome: 'replayed', reason: null, topUpId: null };
+        const { outcome, reason, topUp } = await settle(tx, facts, at);
+        const topUpId = topUp?.id ?? null;
+        await setEventOutcome(tx, id, { outcome, reason, topUpId });
+        return { eventId, type, outcome, reason, topUpId };
+      }),
+    );
+  }
+}

@@ -1,0 +1,214 @@
+import { randomInt } from 'node:crypto';
+import { formatMoney, micro } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import {
+  countOpenTopUps,
+  findReceipt,
+  findTopUp,
+  inTransaction,
+  insertTopUp,
+  listReceiptsOf,
+  listTopUps,
+  lockAccount,
+  lockTopUp,
+  markTopUpEnded,
+  setTopUpSession,
+} from '@entity-registry/persistence';
+import type {
+  AccountId,
+  Page,
+  ReceiptName,
+  ReceiptRow,
+  TopUpId,
+  TopUpMethod,
+  TopUpRow,
+} from '@entity-registry/persistence';
+import type pg from 'pg';
+import { audited } from '../admin/audit.js';
+import type { Actor } from '../admin/audit.js';
+import { BillingError } from '../errors.js';
+import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
+import { settle } from './settlement.js';
+
+/** What one top-up may bring: less costs more than it is worth, more is a transfer to talk about. */
+export const TOP_UP_LIMITS = {
+  minimum: micro('5.00'),
+  maximum: micro('10000.00'),
+  suggestions: [micro('25.00'), micro('100.00'), micro('500.00')],
+  /** Waiting to be paid at a time, of one account. */
+  open: 20,
+} as const;
+
+const CENT = 10_000n;
+/** Letters and digits that nobody takes for one another (Crockford's base 32). */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** When a page that nobody came back from is asked about for the first time. */
+const FIRST_CHECK_MS = 5 * 60_000;
+
+export interface TopUpsOptions {
+  now: () => Date;
+  /** Null: there are no cards. */
+  provider: PaymentProvider | null;
+  /** Whether there is an account to transfer to. */
+  bankTransfer: boolean;
+}
+
+export interface TopUpRequest {
+  accountId: AccountId;
+  method: TopUpMethod;
+  amount: MicroUsd;
+  /** Who asks: the user's id, and what the provider's page is told. */
+  userId: string | null;
+  email: string;
+  language: 'en' | 'es';
+}
+
+/** A top-up with its papers: the receipt, and a note for each time that something was given back. */
+export interface TopUpWithReceipts {
+  topUp: TopUpRow;
+  receipts: ReceiptRow[];
+}
+
+/** Top-ups as a customer orders, pays and reads them. */
+export class TopUps {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: TopUpsOptions,
+  ) {}
+
+  methods(): TopUpMethod[] {
+    const { provider, bankTransfer } = this.options;
+    return [...(provider ? (['card'] as const) : []), ...(bankTransfer ? (['bank_transfer'] as const) : [])];
+  }
+
+  /**
+   * Orders a top-up; one by card has its page at the provider (`sessionUrl`). The order is there before the page is, so
+   * that no payment can come before its order. Throws `unknown_account`, `method_unavailable`, `top_up_amount`,
+   * `too_many_top_ups`; PaymentProviderUnavailable, and then the order has failed.
+   */
+  async request(request: TopUpRequest, actor: Actor): Promise<TopUpRow> {
+    const { accountId, method, amount, userId } = request;
+    const { minimum, maximum, open } = TOP_UP_LIMITS;
+    if (!this.methods().includes(method)) throw new BillingError({ code: 'method_unavailable', method });
+    if (amount < minimum || amount > maximum || amount % CENT !== 0n) {
+      throw new BillingError({ code: 'top_up_amount', minimum, maximum });
+    }
+    const now = this.options.now();
+    const topUp = await audited(this.pool, actor, now, async (tx, tell) => {
+      if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
+      if ((await countOpenTopUps(tx, accountId)) >= open) {
+        throw new BillingError({ code: 'too_many_top_ups', maximum: open });
+      }
+      const checkAt = method === 'card' ? new Date(now.getTime() + FIRST_CHECK_MS) : null;
+      const row = await insertTopUp(tx, {
+        ...{ accountId, method, amount, reference: newReference(), checkAt, now },
+        ...{ requestedBy: userId, requestedName: actor.name },
+      });
+      await tell({
+        ...{ action: 'top_up.request', accountId, target: `top_up:${String(row.id)}` },
+        after: { method, amount: formatMoney(amount), reference: row.reference },
+      });
+      return row;
+    });
+    return method === 'card' ? this.openPage(topUp, request) : topUp;
+  }
+
+  private async openPage(topUp: TopUpRow, { email, language }: TopUpRequest): Promise<TopUpRow> {
+    const { id, accountId, amount, reference } = topUp;
+    const { provider, now } = this.options;
+    if (!provider) throw new BillingError({ code: 'method_unavailable', method: 'card' });
+    try {
+      const page = await provider.open({ topUpId: id, accountId, amount, reference, email, language });
+      await setTopUpSession(this.pool, id, page);
+    } catch (error) {
+      // Nobody has seen the page, should there be one: nobody pays it.
+      const end = { status: 'failed', reason: 'no_page', now: now() } as const;
+      await markTopUpEnded(this.pool, id, end).catch(() => undefined);
+      throw error;
+    }
+    return this.find(accountId, id).then(({ topUp: opened }) => opened);
+  }
+
+  /** The account's top-ups with their papers, newest first. */
+  async page(accountId: AccountId, page: Page): Promise<TopUpWithReceipts[]> {
+    return withReceipts(this.pool, await listTopUps(this.pool, accountId, page));
+  }
+
+  /** Throws `unknown_top_up`. */
+  async find(accountId: AccountId, id: bigint): Promise<TopUpWithReceipts> {
+    const topUp = await findTopUp(this.pool, accountId, id);
+    if (topUp === null) throw new BillingError({ code: 'unknown_top_up' });
+    const [found] = await withReceipts(this.pool, [topUp]);
+    return found as TopUpWithReceipts;
+  }
+
+  /**
+   * Asks the provider what became of a top-up by card, for somebody who comes back from its page before the event does.
+   * Throws `unknown_top_up`, PaymentProviderUnavailable.
+   */
+  async check(accountId: AccountId, id: bigint): Promise<TopUpWithReceipts> {
+    const { topUp } = await this.find(accountId, id);
+    const { provider } = this.options;
+    const undecided = topUp.status !== 'paid' && topUp.sessionId !== null;
+    if (provider && undecided) await this.settle(await provider.read(topUp.sessionId ?? ''));
+    return this.find(accountId, id);
+  }
+
+  /**
+   * Gives an order up. The page of one by card is closed first; should it have been paid in the meantime, the top-up is
+   * paid. Throws `unknown_top_up`, `top_up_closed` when it has ended, PaymentProviderUnavailable.
+   */
+  async cancel(accountId: AccountId, id: bigint, actor: Actor): Promise<TopUpWithReceipts> {
+    const { topUp } = await this.find(accountId, id);
+    requireOpen(topUp);
+    const { provider } = this.options;
+    if (provider && topUp.sessionId !== null) {
+      const facts = await provider.close(topUp.sessionId);
+      if (facts.paid !== null || facts.ended === 'processing') {
+        await this.settle(facts);
+        return this.find(accountId, id);
+      }
+    }
+    const now = this.options.now();
+    await audited(this.pool, actor, now, async (tx, tell) => {
+      const locked = await lockTopUp(tx, id);
+      if (locked === null) throw new BillingError({ code: 'unknown_top_up' });
+      requireOpen(locked);
+      await markTopUpEnded(tx, locked.id, { status: 'cancelled', reason: null, now });
+      await tell({ action: 'top_up.cancel', accountId, target: `top_up:${String(id)}` });
+    });
+    return this.find(accountId, id);
+  }
+
+  /** A receipt or note of the account with its top-up. Throws `unknown_receipt`. */
+  async receipt(accountId: AccountId, name: ReceiptName): Promise<{ receipt: ReceiptRow; topUp: TopUpRow }> {
+    const receipt = await findReceipt(this.pool, accountId, name);
+    const topUp = receipt && (await findTopUp(this.pool, accountId, receipt.topUpId));
+    if (receipt === null || topUp === null) throw new BillingError({ code: 'unknown_receipt' });
+    return { receipt, topUp };
+  }
+
+  private settle(facts: PaymentFacts): Promise<unknown> {
+    return inTransaction(this.pool, (tx) => settle(tx, facts, this.options.now()));
+  }
+}
+
+/** Throws `top_up_closed` unless it waits to be paid. */
+export function requireOpen({ status }: Pick<TopUpRow, 'status'>): void {
+  if (status !== 'pending' && status !== 'processing') throw new BillingError({ code: 'top_up_closed', status });
+}
+
+async function withReceipts(pool: pg.Pool, topUps: readonly TopUpRow[]): Promise<TopUpWithReceipts[]> {
+  const receipts = await listReceiptsOf(
+    pool,
+    topUps.map(({ id }) => id),
+  );
+  const byTopUp: Map<TopUpId, ReceiptRow[]> = Map.groupBy(receipts, ({ topUpId }) => topUpId);
+  return topUps.map((topUp) => ({ topUp, receipts: byTopUp.get(topUp.id) ?? [] }));
+}
+
+/** "ER-7K3F9-2QXD4": 50 random bits, short enough for the reference field of any bank. */
+function newReference(): string {
+  const part = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `ER-${part()}-${part()}`;
+}

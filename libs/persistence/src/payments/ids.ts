@@ -1,0 +1,7 @@
+declare const idOf: unique symbol;
+
+type Id<Table extends string> = bigint & { readonly [idOf]: Table };
+
+/** Keys of the payment tables, told apart by the compiler. */
+export type TopUpId = Id<'top_up'>;
+export type PaymentEventId = Id<'payment_event'>;
