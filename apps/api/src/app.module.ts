@@ -14,6 +14,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { clientAddress } from './gateway/agent-address.js';
 import { GatewayGuard } from './gateway/gateway.guard.js';
+import { KeyTraffic } from './gateway/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
@@ -51,9 +52,10 @@ export class AppModule {
         {
           provide: APP_GUARD,
           useFactory: () => {
-            const { billing, keys, limits, keyUse } = services;
+            const { billing, keys, limits, keyUse, requestCounts } = services;
+            const traffic = new KeyTraffic(keyUse, requestCounts);
             const addressOf = clientAddress(config.AGENT_SERVER_TOKEN);
-            return new GatewayGuard(billing.hashKey, keys, limits.limiter, keyUse, now, addressOf);
+            return new GatewayGuard(billing.hashKey, keys, limits, traffic, now, addressOf);
           },
         },
         ...METHOD_PROVIDERS,

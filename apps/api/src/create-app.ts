@@ -29,6 +29,11 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
 async function closeApi(app: NestExpressApplication, services: ApiServices): Promise<void> {
   // The last answer has left when this is done; its delivery is still to be written.
   await app.close();
-  await Promise.all([services.deliveries.close(), services.keyUse.flush(), services.refreshQueue.close()]);
+  await Promise.all([
+    services.deliveries.close(),
+    services.keyUse.flush(),
+    services.requestCounts.flush(),
+    services.refreshQueue.close(),
+  ]);
   services.limits.close();
 }

@@ -21,6 +21,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEY_USE_EVERY_MS = 30_000;
+const REQUEST_COUNTS_EVERY_MS = 10_000;
 
 const config = loadEnvironment(ApiEnvironment);
 const log = createLogger({ service: 'api', level: config.LOG_LEVEL });
@@ -37,11 +38,12 @@ const pool = createPool(config.DATABASE_URL, {
 });
 
 /** What a stop ends, as far as the start has come. */
-const running: { measurements?: Server; keyUse?: NodeJS.Timeout } = {};
+const running: { measurements?: Server; keyUse?: NodeJS.Timeout; requestCounts?: NodeJS.Timeout } = {};
 
 /** Requests in flight finish first; only then does what they stand on end. */
 const stop = stopOnce(log, async () => {
   clearInterval(running.keyUse);
+  clearInterval(running.requestCounts);
   await api.close();
   await listener.close();
   await pool.end();
@@ -53,6 +55,7 @@ api.app.get(Documents, { strict: false }).make();
 const listener = await listenToDatabase();
 running.measurements = await listenOrExit({ service: 'api', app: api.app, metrics, config, log });
 running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVERY_MS);
+running.requestCounts = setInterval(() => void api.services.requestCounts.flush(), REQUEST_COUNTS_EVERY_MS);
 stopOnSignals(stop);
 
 /**

@@ -28,6 +28,7 @@ import { publicUrl } from './config.js';
 import type { ApiConfig } from './config.js';
 import { KeyStates } from './gateway/key-states.js';
 import { KeyUse } from './gateway/key-use.js';
+import { RequestCounts } from './gateway/request-counts.js';
 import { createRateLimits } from './gateway/rate-limits.js';
 import type { RateLimits } from './gateway/rate-limits.js';
 import { EntityTags } from './metering/conditional.js';
@@ -56,6 +57,7 @@ export interface ApiServices {
   readonly deliveries: Deliveries;
   readonly keys: KeyStates;
   readonly keyUse: KeyUse;
+  readonly requestCounts: RequestCounts;
   readonly limits: RateLimits;
   readonly meter: Meter;
   readonly idempotent: IdempotentCalls;
@@ -146,6 +148,12 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
       log.warn({ err }, 'the last use of keys was not written; it is kept for the next time');
     },
   );
+  const requestCounts = new RequestCounts(
+    (counts) => reports.countRequests(counts),
+    (err) => {
+      log.warn({ err }, 'counts of requests were not written; they are kept for the next time');
+    },
+  );
   const limits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
   const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
@@ -158,7 +166,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const requests = new RefreshRequests(pool, now);
   const refreshQueue = createRefreshQueue(queueConnection(config), log, metrics);
   return {
-    ...{ billing, deliveries, keys, keyUse, limits, meter, idempotent, requests, refreshQueue },
+    ...{ billing, deliveries, keys, keyUse, requestCounts, limits, meter, idempotent, requests, refreshQueue },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
     ...{ details, cards, networks, search, surfaces, candidates, resolver, objects, publicUrl: publicUrl(config), now },
   };

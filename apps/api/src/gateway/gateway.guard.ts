@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction } from '@entity-registry/domain';
 import { accessOf, contextOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
@@ -16,9 +16,9 @@ import { addressBucket, isAllowedFrom } from './client-address.js';
 import { failAtEvenPace } from './even-pace.js';
 import { keyRefusal } from './key-refusal.js';
 import type { KeyStates } from './key-states.js';
-import type { KeyUse } from './key-use.js';
-import { rateLimitHeader } from './rate-limiter.js';
-import type { RateLimiter } from './rate-limiter.js';
+import type { KeyTraffic } from './key-traffic.js';
+import { rateLimitHeader, ratePolicy } from './rate-limiter.js';
+import type { RateLimits } from './rate-limits.js';
 import { announceSuccessor } from './succession.js';
 
 /**
@@ -38,8 +38,8 @@ export class GatewayGuard implements CanActivate {
   constructor(
     private readonly hashKey: (key: string) => Buffer,
     private readonly keys: KeyStates,
-    private readonly limiter: RateLimiter,
-    private readonly use: KeyUse,
+    private readonly limits: Pick<RateLimits, 'limiter' | 'rates'>,
+    private readonly traffic: KeyTraffic,
     private readonly now: () => Date,
     private readonly addressOf: ClientAddress,
   ) {}
@@ -57,6 +57,7 @@ export class GatewayGuard implements CanActivate {
   }
 
   private async admit(request: RoutedRequest, response: ServerResponse, access: KeyAccess): Promise<boolean> {
+    this.traffic.watch(request, response, this.now());
     const address = this.addressOf(request);
     const caller = await this.identify(request, access, address);
     await this.limit(request, caller);
@@ -95,7 +96,7 @@ export class GatewayGuard implements CanActivate {
         ? known
         : await failAtEvenPace(REFUSAL_MS, () => this.lookUp(hash, request, address));
     describeCaller(request, caller);
-    this.use.note(caller.state.keyId, now);
+    this.traffic.letIn(caller.state.keyId, now);
     return caller;
   }
 
@@ -114,10 +115,12 @@ export class GatewayGuard implements CanActivate {
   }
 
   private async limit(request: IncomingMessage, caller: Caller): Promise<void> {
-    const taken = this.limiter.take(bucketOf(caller));
+    const { limiter, rates } = this.limits;
+    const plan = planOf(caller);
+    const taken = limiter.take(bucketOf(caller), plan);
     const decision = taken instanceof Promise ? await taken : taken;
     const { headers } = contextOf(request);
-    headers.push('RateLimit-Policy', this.limiter.policy, 'RateLimit', rateLimitHeader(decision));
+    headers.push('RateLimit-Policy', ratePolicy(rates[plan]), 'RateLimit', rateLimitHeader(decision));
     if (!decision.allowed) {
       headers.push(...tierHeaders(caller));
       throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(decision.retryAfterMs / 1_000) });
@@ -139,7 +142,15 @@ function tierHeaders(caller: Caller): string[] {
 
 /** Whose requests are counted together: those of a key, or of a client address (ruling 12). */
 function bucketOf(caller: Caller): string {
-  return caller.kind === 'key' ? `key:${String(caller.state.keyId)}` : `address:${addressBucket(caller.address)}`;
+  if (caller.kind === 'public') return `address:${addressBucket(caller.address)}`;
+  const { plan, keyId } = caller.state;
+  // Another plan is another bucket: what was taken at a slow rate is no debt at a fast one.
+  return plan === 'standard' ? `key:${String(keyId)}` : `${plan}:${String(keyId)}`;
+}
+
+/** By whose rate a caller's requests are counted. */
+function planOf(caller: Caller): AccountPlan {
+  return caller.kind === 'key' ? caller.state.plan : 'standard';
 }
 
 /** Ruling 17: a reserved jurisdiction answers the accounts that have it switched on. */

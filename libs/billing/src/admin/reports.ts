@@ -1,4 +1,5 @@
 import {
+  addRequestCounts,
   findIngestRun,
   findUpdateRequest,
   lastHousekeepingRuns,
@@ -20,6 +21,7 @@ import type {
   IngestRunRow,
   LedgerLine,
   Page,
+  RequestCount,
   UpdateRequestRow,
   UsageGroup,
   UsageRange,
@@ -54,6 +56,11 @@ export class Reports {
   async calls(range: UsageRange, page: Page): Promise<CallRow[]> {
     await this.assertAccount(range.accountId);
     return listCalls(this.pool, range, page);
+  }
+
+  /** Adds to the counts of how requests were answered: statistics, on which no money hangs. */
+  countRequests(counts: readonly RequestCount[]): Promise<void> {
+    return addRequestCounts(this.pool, counts);
   }
 
   audit(filter: AuditFilter, page: Page): Promise<AuditRow[]> {

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { contextOf } from '@entity-registry/nest-kit';
+import type { AccountId, KeyId } from '@entity-registry/persistence';
+import type { KeyUse } from './key-use.js';
+import type { RequestCounts } from './request-counts.js';
+
+/** The code of a request whose caller closed the connection before the answer had left. */
+const CLOSED = 'connection_closed';
+
+/** What is kept of the requests of known keys: when a key was used last, and how its requests were answered. */
+export class KeyTraffic {
+  constructor(
+    private readonly use: Pick<KeyUse, 'note'>,
+    private readonly counts: Pick<RequestCounts, 'note'>,
+  ) {}
+
+  /** The key was let in at `at`. */
+  letIn(keyId: KeyId, at: Date): void {
+    this.use.note(keyId, at);
+  }
+
+  /**
+   * Counts the request, which came at `at`, when its answer has left or its caller has gone: of a key that proved to be
+   * known, though it may have been refused.
+   */
+  watch(request: IncomingMessage, response: ServerResponse, at: Date): void {
+    const context = contextOf(request);
+    response.once('close', () => {
+      const { account, key, code } = context.facts;
+      if (account === undefined || key === undefined) return;
+      const sent = response.writableFinished;
+      this.counts.note({
+        ...{ accountId: account as AccountId, keyId: key as KeyId, route: context.route, at, requestId: context.id },
+        ms: performance.now() - context.startedAt,
+        status: sent ? response.statusCode : 0,
+        code: sent ? (typeof code === 'string' ? code : '') : CLOSED,
+      });
+    });
+  }
+}
