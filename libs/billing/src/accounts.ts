@@ -1,5 +1,5 @@
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
-import { findAccount, insertAccount, updateCap, updateJurisdictions } from '@entity-registry/persistence';
+import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { findAccount, insertAccount, updateCap, updateJurisdictions, updatePlan } from '@entity-registry/persistence';
 import type { AccountId, AccountRow, Queryable } from '@entity-registry/persistence';
 import { BillingError } from './errors.js';
 
@@ -46,4 +46,9 @@ export async function setJurisdictions(
   jurisdictions: readonly Jurisdiction[],
 ): Promise<void> {
   if (!(await updateJurisdictions(db, id, jurisdictions))) throw new BillingError({ code: 'unknown_account' });
+}
+
+/** Sets how often the account's keys may call. Throws `unknown_account`. */
+export async function setPlan(db: Queryable, id: AccountId, plan: AccountPlan): Promise<void> {
+  if (!(await updatePlan(db, id, plan))) throw new BillingError({ code: 'unknown_account' });
 }

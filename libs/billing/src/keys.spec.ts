@@ -69,7 +69,7 @@ describe('keys', () => {
     const { key, id } = await ledger.billing.createKey({ accountId, name: 'limited', ...limits });
     expect(await state(key)).toMatchObject({
       ...{ keyCap: { cap: micro('2.00'), monthSpent: 0n }, allowedAddresses: ['2001:db8::/32'] },
-      ...{ corporate: false, estimatorUsed: 0, confirmedAt: null },
+      ...{ corporate: false, estimatorUsed: 0, confirmedAt: null, plan: 'standard' },
     });
     await ledger.database.pool.query(`insert into corporate_domain values ('empresa.example', $1)`, [ledger.time]);
     const quota = { units: 0, dayLimit: 30, monthLimit: 500, estimator: { rows: 7, limit: 5_000 } };

@@ -51,6 +51,8 @@ export { pepScore } from './screening/pep-posts.js';
 
 export { detailSchema } from './catalog/detail.js';
 export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
+export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan } from './access/plans.js';
+export type { AccountPlan, PlanRates } from './access/plans.js';
 export { REQUEST_RATE, gcra, rateDecision, rateTerms } from './access/gcra.js';
 export type { RateDecision, RateOutcome, RatePlan } from './access/gcra.js';
 export { ID_TYPES, makeTypedId, parseTypedId } from './ids/typed-id.js';

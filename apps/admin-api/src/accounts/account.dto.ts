@@ -1,10 +1,11 @@
 import type { AccountRow } from '@entity-registry/billing';
-import { JURISDICTION_CODES, formatMoney, microUsd } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import { ACCOUNT_PLANS, JURISDICTION_CODES, formatMoney, microUsd } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction } from '@entity-registry/domain';
 import {
   Field,
   Limit,
   ListOf,
+  OneOf,
   PageQuery,
   ShownAmount,
   ShownCount,
@@ -59,6 +60,11 @@ export class JurisdictionsBody {
   readonly jurisdictions!: Jurisdiction[];
 }
 
+export class PlanBody {
+  @OneOf(ACCOUNT_PLANS, { description: 'how often the keys of the account may call', example: 'standard' })
+  readonly plan!: AccountPlan;
+}
+
 export class AccountSummaryView {
   @ShownId('the account')
   readonly id!: number;
@@ -78,6 +84,8 @@ export class AccountSummaryView {
   readonly month_spent!: string;
   @ShownTexts('what it may read', { example: ['pa', 'ec'] })
   readonly jurisdictions!: string[];
+  @ShownText('how often its keys may call', { enum: [...ACCOUNT_PLANS], example: 'standard' })
+  readonly plan!: AccountPlan;
   @ShownTime('when it was confirmed; null: not yet', { nullable: true })
   readonly confirmed_at!: string | null;
   @ShownTime('its first purchase, from which on its keys do not expire; null: none yet', { nullable: true })
@@ -114,6 +122,7 @@ export function toAccountSummary(account: AccountRow): Shown<AccountSummaryView>
     spending_limit: account.cap === null ? null : formatMoney(account.cap),
     month_spent: formatMoney(account.monthSpent),
     jurisdictions: account.jurisdictions,
+    plan: account.plan,
     confirmed_at: account.confirmedAt?.toISOString() ?? null,
     first_purchase_at: account.firstPurchaseAt?.toISOString() ?? null,
     created_at: account.createdAt.toISOString(),

@@ -13,6 +13,7 @@ import {
   AccountsQuery,
   JurisdictionsBody,
   NewAccountBody,
+  PlanBody,
   SpendingCapBody,
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
@@ -86,5 +87,17 @@ export class AccountsController {
     @CurrentActor() actor: Actor,
   ): Promise<Shown<AccountSummaryView>> {
     return this.accounts.setJurisdictions(id, body, actor);
+  }
+
+  @Put(':id/plan')
+  @Role('support')
+  @PathId()
+  @Answers({ summary: 'Sets how often the keys of an account may call', body: AccountSummaryView, refusals: [404] })
+  setPlan(
+    @Param('id', IdPipe) id: AccountId,
+    @Body() body: PlanBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<AccountSummaryView>> {
+    return this.accounts.setPlan(id, body, actor);
   }
 }

@@ -12,6 +12,7 @@ import type {
   AccountsQuery,
   JurisdictionsBody,
   NewAccountBody,
+  PlanBody,
   SpendingCapBody,
 } from './account.dto.js';
 import { toConfirmation } from './confirmation.dto.js';
@@ -51,5 +52,9 @@ export class AccountsService {
     actor: Actor,
   ): Promise<Shown<AccountSummaryView>> {
     return toAccountSummary(await this.accounts.setJurisdictions(id, jurisdictions, actor));
+  }
+
+  async setPlan(id: AccountId, { plan }: PlanBody, actor: Actor): Promise<Shown<AccountSummaryView>> {
+    return toAccountSummary(await this.accounts.setPlan(id, plan, actor));
   }
 }

@@ -20,7 +20,7 @@ describe('an account', () => {
         name: 'Comercial Ñandú, S.A.',
         email: 'ana@example.com',
         ...{ balance: '0.00', purchased: '0.00', trial: '0.00', spending_limit: null, month_spent: '0.00' },
-        jurisdictions: ['pa', 'ec'],
+        ...{ jurisdictions: ['pa', 'ec'], plan: 'standard' },
         ...{ confirmed_at: null, first_purchase_at: null, created_at: '2026-11-21T12:00:00.000Z' },
       },
     });
@@ -220,12 +220,30 @@ describe('what an account may spend and read', () => {
   });
 });
 
+describe('how often the keys of an account may call', () => {
+  it('is its plan, told to the audit log with before and after', async () => {
+    const id = await admin.account();
+    const path = `/admin/accounts/${id}/plan`;
+    expect(await admin.send('put', path, { plan: 'sandbox' })).toMatchObject({
+      status: 200,
+      body: { plan: 'sandbox' },
+    });
+    expect((await admin.billing.account(id)).plan).toBe('sandbox');
+    expect((await admin.audit(id))[0]).toMatchObject({
+      action: 'account.set_plan',
+      detail: { before: { plan: 'standard' }, after: { plan: 'sandbox' } },
+    });
+    expect(await admin.send('put', path, { plan: 'gold' })).toMatchObject({ status: 400, body: { field: 'plan' } });
+  });
+});
+
 describe('an account that does not exist', () => {
   it.each([
     ['get', '', undefined],
     ['post', '/confirm', {}],
     ['put', '/spending-cap', { limit: null }],
     ['put', '/jurisdictions', { jurisdictions: ['pa'] }],
+    ['put', '/plan', { plan: 'sandbox' }],
     ['get', '/keys', undefined],
     ['post', '/keys', { name: 'x' }],
     ['post', '/credits', { amount: '1', kind: 'purchase' }],

@@ -1,5 +1,6 @@
+import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, OPERATOR, answerOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
@@ -36,6 +37,16 @@ describe('the rate limit', () => {
       expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
     }
     await api.get('/v4/panama/entidades/abc', other).expect(400);
+  });
+
+  it('is that of the plan of the account, from the moment it is set', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const policy = async () => answerOf(await api.get('/v5/catalog', customer)).headers['ratelimit-policy'];
+    expect(await policy()).toBe('"default";q=3;w=300');
+    await api.accounts.setPlan(customer.accountId, 'sandbox', OPERATOR);
+    await until(async () => (await policy()) === '"default";q=200;w=4');
+    // Far more than the plan of everybody else lets through.
+    for (let nr = 0; nr < 10; nr += 1) await api.get('/v5/catalog', customer).expect(200);
   });
 
   it('says the tier of whom it refuses, and what is left of a free key', async () => {

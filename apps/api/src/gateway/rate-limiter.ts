@@ -1,11 +1,10 @@
 import { gcra } from '@entity-registry/domain';
-import type { RateDecision, RatePlan } from '@entity-registry/domain';
+import type { AccountPlan, PlanRates, RateDecision, RatePlan } from '@entity-registry/domain';
 
 /** Buckets of requests by name: a key's or a client address's. Counts one request unless it is one too many. */
 export interface RateLimiter {
-  /** `RateLimit-Policy` of every limited answer. */
-  readonly policy: string;
-  take(bucket: string): RateDecision | Promise<RateDecision>;
+  /** `plan` is that of the key's account, `standard` without a key. */
+  take(bucket: string, plan: AccountPlan): RateDecision | Promise<RateDecision>;
 }
 
 const SWEEP_AT = 50_000;
@@ -13,19 +12,15 @@ const SWEEP_AT = 50_000;
 /** Buckets of this process alone; the arithmetic is the domain's. */
 export class LocalRateLimiter implements RateLimiter {
   private readonly arrivals = new Map<string, number>();
-  readonly policy: string;
 
   constructor(
-    private readonly plan: RatePlan,
+    private readonly rates: PlanRates,
     private readonly now: () => number = () => performance.now(),
-  ) {
-    const { burst, ratePerSecond } = plan;
-    this.policy = `"default";q=${String(burst)};w=${String(Math.max(1, Math.ceil(burst / ratePerSecond)))}`;
-  }
+  ) {}
 
-  take(bucket: string): RateDecision {
+  take(bucket: string, plan: AccountPlan): RateDecision {
     const now = this.now();
-    const decision = gcra(this.arrivals.get(bucket), now, this.plan);
+    const decision = gcra(this.arrivals.get(bucket), now, this.rates[plan]);
     // Last used last: a full memory forgets what was used longest ago.
     this.arrivals.delete(bucket);
     this.arrivals.set(bucket, decision.state);
@@ -43,6 +38,11 @@ export class LocalRateLimiter implements RateLimiter {
       this.arrivals.delete(bucket);
     }
   }
+}
+
+/** The `RateLimit-Policy` header of a rate: requests, and the seconds in which so many are given back. */
+export function ratePolicy({ burst, ratePerSecond }: RatePlan): string {
+  return `"default";q=${String(burst)};w=${String(Math.max(1, Math.ceil(burst / ratePerSecond)))}`;
 }
 
 /** The `RateLimit` header of a decision: what may still come at once, and in how many seconds all of it may again. */

@@ -1,3 +1,5 @@
+import { PLAN_RATES } from '@entity-registry/domain';
+import type { PlanRates } from '@entity-registry/domain';
 import { stateGauge } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { Registry } from 'prom-client';
@@ -10,6 +12,8 @@ import { SharedRateLimiter } from './shared-rate-limiter.js';
 /** The rate limit of one process, and the connection it stands on. */
 export interface RateLimits {
   readonly limiter: RateLimiter;
+  /** What the limiter counts by. */
+  readonly rates: PlanRates;
   /** Reaches the shared buckets, if there are any; when they are out of reach, the process counts for itself meanwhile. */
   connect(): Promise<void>;
   close(): void;
@@ -19,12 +23,13 @@ type RateConfig = Pick<ApiConfig, 'RATE_LIMIT_PER_SECOND' | 'RATE_LIMIT_BURST' |
 
 /** Without REDIS_URL the process counts for itself, with it all processes count together. */
 export function createRateLimits(config: RateConfig, log: Logger, metrics: Registry): RateLimits {
-  const plan = { ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST };
-  const local = new LocalRateLimiter(plan);
+  const standard = { ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST };
+  const rates = { ...PLAN_RATES, standard };
+  const local = new LocalRateLimiter(rates);
   if (config.REDIS_URL === '') {
-    return { limiter: local, connect: () => Promise.resolve(), close: () => undefined };
+    return { limiter: local, rates, connect: () => Promise.resolve(), close: () => undefined };
   }
-  const buckets = new RedisBuckets(config.REDIS_URL, plan);
+  const buckets = new RedisBuckets(config.REDIS_URL);
   const shared = stateGauge(
     metrics,
     'rate_limit_shared',
@@ -32,7 +37,7 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
   );
   shared.set(1);
   const limiter = new SharedRateLimiter(buckets, {
-    plan,
+    rates,
     local,
     onAway: (error) => {
       shared.set(0);
@@ -47,6 +52,7 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
   });
   return {
     limiter,
+    rates,
     // The first request would find out by itself, and say so; this only makes the connection before it.
     connect: () => buckets.connect().catch(() => undefined),
     close: () => {

@@ -9,6 +9,7 @@ import { SharedRateLimiter } from './shared-rate-limiter.js';
 const START_MS = 1_700_000_000_000;
 /** So slow that nothing is given back while a test runs. */
 const SLOW = { ratePerSecond: 0.001, burst: 7 };
+const RATES = { standard: SLOW, sandbox: { ratePerSecond: 0.001, burst: 20 } };
 
 const withRedis = hasRedisServer() ? describe : describe.skip;
 
@@ -30,7 +31,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     const pauses = fc.array(fc.integer({ min: -500, max: 3_000 }), { minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(plan, pauses, async (ratePlan, steps) => {
-        const buckets = new RedisBuckets(server.url, ratePlan);
+        const buckets = new RedisBuckets(server.url);
         await buckets.connect();
         const name = bucket();
         let now = START_MS;
@@ -39,7 +40,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
           now += step;
           const { allowed, state: after } = gcra(state, now, ratePlan);
           state = after;
-          expect(await buckets.take(name, now * 1_000)).toEqual({ allowed, after, at: now * 1_000 });
+          expect(await buckets.take(name, ratePlan, now * 1_000)).toEqual({ allowed, after, at: now * 1_000 });
         }
         buckets.close();
       }),
@@ -48,20 +49,42 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
   });
 
   it('are shared exactly by all who use them', async () => {
-    const processes = [1, 2, 3].map(() => new RedisBuckets(server.url, SLOW));
+    const processes = [1, 2, 3].map(() => new RedisBuckets(server.url));
     await Promise.all(processes.map((one) => one.connect()));
     const name = bucket();
-    const taken = await Promise.all(Array.from({ length: 60 }, async (_, nr) => processes[nr % 3]?.take(name)));
+    const taken = await Promise.all(Array.from({ length: 60 }, async (_, nr) => processes[nr % 3]?.take(name, SLOW)));
     expect(taken.filter((outcome) => outcome?.allowed)).toHaveLength(7);
-    expect(await processes[0]?.take(bucket())).toMatchObject({ allowed: true });
+    expect(await processes[0]?.take(bucket(), SLOW)).toMatchObject({ allowed: true });
     for (const one of processes) one.close();
   });
 
+  it('are as large as the plan of the account', async () => {
+    const buckets = new RedisBuckets(server.url);
+    await buckets.connect();
+    const limiter = new SharedRateLimiter(buckets, {
+      rates: RATES,
+      local: new LocalRateLimiter(RATES),
+      // In time, however busy the machine is: what is decided here is never decided in the process.
+      timeoutMs: 10_000,
+      ...{ onAway: () => undefined, onBack: () => undefined },
+    });
+    const names = { standard: bucket(), sandbox: bucket() };
+    const allowed = async (plan: 'standard' | 'sandbox') => {
+      const taken = await Promise.all(Array.from({ length: 30 }, async () => limiter.take(names[plan], plan)));
+      return taken.filter((decision) => decision.allowed).length;
+    };
+    expect({ standard: await allowed('standard'), sandbox: await allowed('sandbox') }).toEqual({
+      standard: 7,
+      sandbox: 20,
+    });
+    buckets.close();
+  });
+
   it('follow the clock of the server', async () => {
-    const buckets = new RedisBuckets(server.url, SLOW);
+    const buckets = new RedisBuckets(server.url);
     await buckets.connect();
     const before = Date.now();
-    const { at } = await buckets.take(bucket());
+    const { at } = await buckets.take(bucket(), SLOW);
     expect(Math.abs(at / 1_000 - before)).toBeLessThan(5_000);
     buckets.close();
   });
@@ -69,62 +92,62 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
   it('that stop answering make each process count for itself, once told, until they are back', async () => {
     const told: string[] = [];
     let now = 0;
-    const buckets = new RedisBuckets(server.url, SLOW);
+    const buckets = new RedisBuckets(server.url);
     await buckets.connect();
     const limiter = new SharedRateLimiter(buckets, {
-      plan: SLOW,
-      local: new LocalRateLimiter(SLOW, () => now),
+      rates: RATES,
+      local: new LocalRateLimiter(RATES, () => now),
       now: () => now,
       onAway: () => told.push('away'),
       onBack: () => told.push('back'),
     });
     const name = bucket();
-    expect(await limiter.take(name)).toMatchObject({ allowed: true, remaining: 6 });
+    expect(await limiter.take(name, 'standard')).toMatchObject({ allowed: true, remaining: 6 });
     server.freeze();
     const asked = performance.now();
-    const decisions = await Promise.all(Array.from({ length: 10 }, async () => limiter.take(name)));
+    const decisions = await Promise.all(Array.from({ length: 10 }, async () => limiter.take(name, 'standard')));
     expect(performance.now() - asked).toBeLessThan(500);
     expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(7);
     // From then on nobody waits.
-    expect(limiter.take(name)).toMatchObject({ allowed: false });
+    expect(limiter.take(name, 'standard')).toMatchObject({ allowed: false });
     server.thaw();
     const isBack = (): Promise<boolean> => {
       now += 1_000;
-      void limiter.take(name);
+      void limiter.take(name, 'standard');
       return Promise.resolve(told.length === 2);
     };
     await until(isBack);
     expect(told).toEqual(['away', 'back']);
     // What was asked for in vain was counted all the same: nobody gains by it.
-    expect(await limiter.take(name)).toMatchObject({ allowed: false });
+    expect(await limiter.take(name, 'standard')).toMatchObject({ allowed: false });
     buckets.close();
   });
 
   it('are found again after a restart of the server, empty', async () => {
-    const buckets = new RedisBuckets(server.url, SLOW);
+    const buckets = new RedisBuckets(server.url);
     await buckets.connect();
     const name = bucket();
-    await buckets.take(name);
+    await buckets.take(name, SLOW);
     await server.kill();
-    const late = new RedisBuckets(server.url, SLOW);
+    const late = new RedisBuckets(server.url);
     await expect(late.connect()).rejects.toThrow();
-    await expect(buckets.take(name)).rejects.toThrow();
+    await expect(buckets.take(name, SLOW)).rejects.toThrow();
     await server.launch();
     const found = (): Promise<boolean> =>
-      buckets.take(name).then(
+      buckets.take(name, SLOW).then(
         () => true,
         () => false,
       );
     await until(found);
     // Nor does it matter that there was none at the start.
     await until(() =>
-      late.take(bucket()).then(
+      late.take(bucket(), SLOW).then(
         () => true,
         () => false,
       ),
     );
     late.close();
-    expect(rest(await buckets.take(name))).toBe(5);
+    expect(rest(await buckets.take(name, SLOW))).toBe(5);
     buckets.close();
   });
 });

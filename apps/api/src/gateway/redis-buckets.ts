@@ -33,10 +33,7 @@ export class RedisBuckets {
   private readonly redis: ScriptedRedis;
 
   /** `url` is redis:// or rediss://; the connection is made by `connect` and from then on kept by itself. */
-  constructor(
-    url: string,
-    private readonly plan: RatePlan,
-  ) {
+  constructor(url: string) {
     this.redis = new Redis(url, {
       lazyConnect: true,
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -58,8 +55,8 @@ export class RedisBuckets {
   }
 
   /** Counts one request, unless it is one too many. Rejects when the server cannot be asked now. */
-  async take(bucket: string, nowMicros?: number): Promise<RateOutcome> {
-    const { interval, capacity } = rateTerms(this.plan);
+  async take(bucket: string, rate: RatePlan, nowMicros?: number): Promise<RateOutcome> {
+    const { interval, capacity } = rateTerms(rate);
     const now = nowMicros === undefined ? '' : String(nowMicros);
     const [allowed, after, at] = await this.redis.take(`er:rate:${bucket}`, interval, capacity, now);
     return { allowed: allowed === 1, after, at };

@@ -1,14 +1,14 @@
 import { rateDecision, rateTerms } from '@entity-registry/domain';
-import type { RateDecision, RateOutcome, RatePlan } from '@entity-registry/domain';
+import type { AccountPlan, PlanRates, RateDecision, RateOutcome, RatePlan } from '@entity-registry/domain';
 import type { RateLimiter } from './rate-limiter.js';
 
 /** Buckets that several processes share; rejects, or is late, when they are out of reach. */
 export interface SharedBuckets {
-  take(bucket: string): Promise<RateOutcome>;
+  take(bucket: string, rate: RatePlan): Promise<RateOutcome>;
 }
 
 export interface SharedLimiterOptions {
-  plan: RatePlan;
+  rates: PlanRates;
   /** Counts while the shared buckets are out of reach. */
   local: RateLimiter;
   /** Milliseconds of a monotonic clock. */
@@ -30,33 +30,31 @@ const PROBE = 'probe';
  * at once: one request in a while is counted in both places, to see whether they are back, and waits for nothing.
  */
 export class SharedRateLimiter implements RateLimiter {
-  readonly policy: string;
   private away = false;
   private probeAt = 0;
 
   constructor(
     private readonly shared: SharedBuckets,
     private readonly options: SharedLimiterOptions,
-  ) {
-    this.policy = options.local.policy;
-  }
+  ) {}
 
-  take(bucket: string): RateDecision | Promise<RateDecision> {
-    if (!this.away) return this.ask(bucket);
+  take(bucket: string, plan: AccountPlan): RateDecision | Promise<RateDecision> {
+    if (!this.away) return this.ask(bucket, plan);
     if (this.now() >= this.probeAt) void this.probe();
-    return this.options.local.take(bucket);
+    return this.options.local.take(bucket, plan);
   }
 
   private now(): number {
     return this.options.now?.() ?? performance.now();
   }
 
-  private async ask(bucket: string): Promise<RateDecision> {
+  private async ask(bucket: string, plan: AccountPlan): Promise<RateDecision> {
+    const rate = this.options.rates[plan];
     try {
-      return rateDecision(await this.withinTime(this.shared.take(bucket)), rateTerms(this.options.plan));
+      return rateDecision(await this.withinTime(this.shared.take(bucket, rate)), rateTerms(rate));
     } catch (error) {
       this.leave(error);
-      return this.options.local.take(bucket);
+      return this.options.local.take(bucket, plan);
     }
   }
 
@@ -70,7 +68,7 @@ export class SharedRateLimiter implements RateLimiter {
   private async probe(): Promise<void> {
     this.probeAt = Infinity;
     try {
-      await this.withinTime(this.shared.take(PROBE));
+      await this.withinTime(this.shared.take(PROBE, this.options.rates.standard));
       this.away = false;
       this.options.onBack();
     } catch (error) {

@@ -277,7 +277,7 @@ async function openApp(lines: string[]): Promise<NestExpressApplication> {
 
 /** Status of a GET whose target goes over the wire as it is: clients tidy it up. */
 function rawGet(app: NestExpressApplication, target: string): Promise<number> {
-  const { port } = (app.getHttpServer()).address() as AddressInfo;
+  const { port } = app.getHttpServer().address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(`GET ${target} HTTP/1.1\r\nHost: platform.test\r\nConnection: close\r\n\r\n`);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '@entity-registry/domain';
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { listAccountPage, lockAccount, readAccountFacts } from '@entity-registry/persistence';
 import type { AccountFacts, AccountId, AccountRow } from '@entity-registry/persistence';
 import type pg from 'pg';
-import { createAccount, readAccount, setCap, setJurisdictions } from '../accounts.js';
+import { createAccount, readAccount, setCap, setJurisdictions, setPlan } from '../accounts.js';
 import { confirmAccount } from '../confirmation.js';
 import type { Booking } from '../credit.js';
 import { BillingError } from '../errors.js';
@@ -96,6 +96,22 @@ export class ManagedAccounts {
         ...{ before: { jurisdictions: before.jurisdictions }, after: { jurisdictions } },
       });
       return readAccount(tx, id, now);
+    });
+  }
+
+  /** Sets how often the account's keys may call. Throws `unknown_account`. */
+  setPlan(id: AccountId, plan: AccountPlan, actor: Actor): Promise<AccountRow> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      await lockAccount(tx, id);
+      const before = await readAccount(tx, id, now);
+      if (before.plan === plan) return before;
+      await setPlan(tx, id, plan);
+      await tell({
+        ...{ action: 'account.set_plan', accountId: id, target: `account:${id}` },
+        ...{ before: { plan: before.plan }, after: { plan } },
+      });
+      return { ...before, plan };
     });
   }
 }

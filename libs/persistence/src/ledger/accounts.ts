@@ -1,4 +1,4 @@
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 import type { AccountId } from './ids.js';
 
@@ -15,6 +15,8 @@ export interface AccountRow {
   cap: MicroUsd | null;
   monthSpent: MicroUsd;
   jurisdictions: Jurisdiction[];
+  /** How often its keys may call. */
+  plan: AccountPlan;
   firstPurchaseAt: Date | null;
   /** When it was confirmed, and got its first key and trial credit; null: not yet, or by hand. */
   confirmedAt: Date | null;
@@ -28,7 +30,7 @@ export const columns = `
     as "monthSpent",
   (select coalesce(sum(l.remaining_micro), 0)::bigint from credit_lot l
     where l.account_id = a.id and l.expires_at > $1) as trial,
-  a.jurisdictions, a.first_purchase_at as "firstPurchaseAt", a.confirmed_at as "confirmedAt", a.created_at as "createdAt"`;
+  a.jurisdictions, a.plan, a.first_purchase_at as "firstPurchaseAt", a.confirmed_at as "confirmedAt", a.created_at as "createdAt"`;
 
 /** Adds an account without credit or keys; returns its id. */
 export async function insertAccount(
@@ -104,5 +106,11 @@ export async function updateJurisdictions(
   jurisdictions: readonly Jurisdiction[],
 ): Promise<boolean> {
   const { rowCount } = await db.query('update account set jurisdictions = $2 where id = $1', [id, jurisdictions]);
+  return rowCount === 1;
+}
+
+/** Sets the account's plan; false: no such account. */
+export async function updatePlan(db: Queryable, id: AccountId, plan: AccountPlan): Promise<boolean> {
+  const { rowCount } = await db.query('update account set plan = $2 where id = $1', [id, plan]);
   return rowCount === 1;
 }

@@ -1,4 +1,4 @@
-import type { Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 import type { AccountId, KeyCapId, KeyId } from './ids.js';
 
@@ -28,6 +28,8 @@ export interface KeyListing extends KeyRow {
   capSpent: MicroUsd | null;
   /** The key that it was rolled into; null: none. */
   replacedBy: KeyId | null;
+  /** The account's explorer calls with it. */
+  dashboard: boolean;
 }
 
 /** Which keys of an account: those that work at a moment, those that do no more, or all. */
@@ -67,6 +69,8 @@ export interface KeyState {
   estimatorUsed: number;
   /** When the account was confirmed; null: not yet. */
   confirmedAt: Date | null;
+  /** The account's plan: how often its keys may call. */
+  plan: AccountPlan;
 }
 
 const keyColumns = `id, account_id as "accountId", name, prefix, scopes, expires_at as "expiresAt",
@@ -126,7 +130,8 @@ export async function listKeyPage(
             (select case when c.month >= date_trunc('month', $2::timestamptz at time zone 'UTC')::date
                          then c.month_spent_micro else 0 end
                from key_cap c where c.id = api_key.key_cap_id) as "capSpent",
-            (select s.id from api_key s where s.account_id = $1 and s.rolled_from = api_key.id) as "replacedBy"
+            (select s.id from api_key s where s.account_id = $1 and s.rolled_from = api_key.id) as "replacedBy",
+            exists (select from dashboard_key d where d.account_id = $1 and d.api_key_id = api_key.id) as dashboard
        from api_key
       where account_id = $1 and ($3 = 'all' or (${working}) = ($3 = 'working')) and ($4::bigint is null or id < $4)
       order by id desc limit $5`,
@@ -206,7 +211,7 @@ export async function clearKeyExpiry(tx: Queryable, accountId: AccountId, now: D
 const keyStateSql = `
   select k.id as "keyId", k.account_id as "accountId", k.scopes, k.expires_at as "expiresAt", k.revoked_at as "revokedAt",
          a.email, a.jurisdictions, a.cap_micro as cap, a.first_purchase_at as "firstPurchaseAt",
-         a.confirmed_at as "confirmedAt", k.allowed_addresses as "allowedAddresses", c.cap_micro as "ownCap",
+         a.confirmed_at as "confirmedAt", a.plan, k.allowed_addresses as "allowedAddresses", c.cap_micro as "ownCap",
          case when c.month >= t.month then c.month_spent_micro else 0 end as "ownSpent",
          exists (select from corporate_domain d where d.domain = lower(substring(a.email from '[^@]*$'))) as corporate,
          case when a.estimator_month >= t.month then a.estimator_used else 0 end as "estimatorUsed",
