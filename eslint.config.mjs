@@ -1,4 +1,5 @@
 import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -57,6 +58,12 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:sdk', 'scope:nest-kit'],
     bannedExternalImports: ['pg', '@prisma/*', 'bullmq'],
   },
+  {
+    // A page in a browser: what it knows of the service it is told over HTTP.
+    sourceTag: 'scope:dashboard',
+    onlyDependOnLibsWithTags: ['scope:sdk'],
+    bannedExternalImports: ['@nestjs/*', 'express', 'pg', '@prisma/*', 'better-auth', 'better-auth/*', 'stripe'],
+  },
   { sourceTag: 'scope:docs', onlyDependOnLibsWithTags: ['scope:domain', 'scope:sdk', 'scope:nest-kit'] },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
@@ -100,12 +107,14 @@ export default tseslint.config(
       'libs/persistence/src/generated',
       'libs/sdk/src/generated',
       'apps/mcp/src/schemas/generated',
+      'apps/dashboard/src/api/generated',
+      'apps/dashboard/src/api/generated',
       'tools/lint/fixtures',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked],
     plugins: { '@nx': nx },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -183,7 +192,37 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.ts', '**/test/**/*.ts', 'libs/testing/src/**/*.ts'],
+    // Runs in browsers, below a policy that names no other host.
+    files: ['apps/dashboard/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['node:*'], message: 'the dashboard runs in browsers.' },
+            { group: ['@testing-library/*', '@jest/*'], message: 'of tests only.' },
+          ],
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'the dashboard runs in browsers.' },
+        { name: 'Buffer', message: 'the dashboard runs in browsers.' },
+        { name: 'fetch', message: 'the backend is called through src/api, the API through the client.' },
+        { name: 'alert', message: 'say it in the page.' },
+        { name: 'confirm', message: 'ask with ConfirmDialog.' },
+      ],
+      // React calls handlers without heeding what they answer.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.spec.tsx', '**/test/**/*.{ts,tsx}', 'libs/testing/src/**/*.ts'],
     rules: {
       '@nx/enforce-module-boundaries': boundaries(testConstraints),
       'no-restricted-properties': 'off',

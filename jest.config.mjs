@@ -1,7 +1,8 @@
 // One configuration for every project. How test files are loaded: tools/suite/jest/runtime.mjs.
 export default {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
-  testMatch: ['**/*.spec.ts'],
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   testEnvironment: '<rootDir>/tools/suite/jest/environment.mjs',

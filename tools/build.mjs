@@ -35,7 +35,9 @@ async function findProjects() {
   const found = [];
   for (const group of ['libs', 'apps', 'tools']) {
     for (const entry of await readdir(join(ROOT, group), { withFileTypes: true })) {
-      if (existsSync(join(ROOT, group, entry.name, 'package.json'))) found.push(join(group, entry.name));
+      const has = (file) => existsSync(join(ROOT, group, entry.name, file));
+      // A page for browsers is bundled by a tool of its own: tools/dashboard.
+      if (has('package.json') && !has('index.html')) found.push(join(group, entry.name));
     }
   }
   return found.sort();

@@ -7,6 +7,30 @@ const use = (specifier) => `import * as forbidden from '${specifier}';\nexport c
 
 export const BAD_IMPORTS = [
   {
+    name: 'the dashboard imports billing',
+    file: 'apps/dashboard/src/bad.ts',
+    code: use('@entity-registry/billing'),
+    rule: boundary,
+  },
+  {
+    name: 'the dashboard imports the domain',
+    file: 'apps/dashboard/src/bad.tsx',
+    code: use('@entity-registry/domain'),
+    rule: boundary,
+  },
+  {
+    name: 'the dashboard imports the auth library of its backend',
+    file: 'apps/dashboard/src/bad.ts',
+    code: use('better-auth'),
+    rule: boundary,
+  },
+  {
+    name: 'the dashboard imports Node',
+    file: 'apps/dashboard/src/bad.ts',
+    code: use('node:crypto'),
+    rule: 'no-restricted-imports',
+  },
+  {
     name: 'domain imports a library',
     file: 'libs/domain/src/bad.ts',
     code: use('@entity-registry/persistence'),
@@ -184,6 +208,7 @@ export const GOOD_IMPORTS = [
   { name: 'queue imports BullMQ', file: 'libs/queue/src/good.ts', code: use('bullmq') },
   { name: 'the agent-tool server imports the client', file: 'apps/mcp/src/good.ts', code: use('@entity-registry/sdk') },
   { name: 'the command line imports Node', file: 'libs/sdk/src/cli/good.ts', code: use('node:fs') },
+  { name: 'the dashboard imports the client', file: 'apps/dashboard/src/good.tsx', code: use('@entity-registry/sdk') },
   { name: 'the documentation imports domain', file: 'apps/docs/src/good.ts', code: use('@entity-registry/domain') },
   { name: 'the API imports billing', file: 'apps/api/src/good.ts', code: use('@entity-registry/billing') },
   { name: 'a test imports testing', file: 'libs/billing/src/good.spec.ts', code: use('@entity-registry/testing') },

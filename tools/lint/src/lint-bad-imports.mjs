@@ -10,8 +10,8 @@ const eslint = new ESLint({
   cwd: root,
   // The texts are no files, so no TypeScript program knows them; the boundary rules need none.
   overrideConfig: [
-    { files: ['**/*.ts'], ...tseslint.configs.disableTypeChecked },
-    { files: ['**/*.ts'], languageOptions: { parserOptions: { projectService: false } } },
+    { files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked },
+    { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parserOptions: { projectService: false } } },
   ],
 });
 

@@ -16,9 +16,18 @@ export default class ProcessEnvironment {
     console: globalThis.console,
   };
 
-  async setup() {}
+  #inBrowser;
+
+  constructor(_config, { testPath }) {
+    this.#inBrowser = testPath.endsWith('.tsx');
+  }
+
+  async setup() {
+    if (this.#inBrowser) (await import('./browser.mjs')).enter();
+  }
 
   async teardown() {
+    if (this.#inBrowser) (await import('./browser.mjs')).leave();
     const { environment, directory, exit, console } = this.#before;
     this.moduleMocker.restoreAllMocks();
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];

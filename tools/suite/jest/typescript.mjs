@@ -9,6 +9,7 @@ import { transformSync } from '@swc/core';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCE_CONDITION = '@entity-registry/source';
+const STYLES = new URL('./styles.mjs', import.meta.url).href;
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 
 const { $schema: _, ...options } = JSON.parse(readFileSync(join(ROOT, '.swcrc'), 'utf8'));
@@ -26,14 +27,18 @@ export const sourceMaps = new Map();
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };
-    if (/^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts')) {
-      const url = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-      if (existsSync(url)) return { url: url.href, format: 'module', shortCircuit: true };
+    if (/^\.{1,2}\/.*\.js$/.test(specifier) && /\.tsx?$/.test(context.parentURL ?? '')) {
+      for (const extension of ['.ts', '.tsx']) {
+        const url = new URL(specifier.replace(/\.js$/, extension), context.parentURL);
+        if (existsSync(url)) return { url: url.href, format: 'module', shortCircuit: true };
+      }
     }
+    // Styles are the bundler's; Node resolves neither what packages export of them nor what they are.
+    if (specifier.endsWith('.css')) return { url: STYLES, format: 'module', shortCircuit: true };
     return next(specifier, { ...context, conditions: [SOURCE_CONDITION, ...(context.conditions ?? [])] });
   },
   load(url, context, next) {
-    if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
+    if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return next(url, context);
     return { format: 'module', shortCircuit: true, source: compiled(url) };
   },
 });
@@ -44,10 +49,24 @@ function compiled(url) {
   const target = join(cache, createHash('sha256').update(`${file}\0${text}`).digest('base64url'));
   sourceMaps.set(url, `${target}.map`);
   if (existsSync(target)) return readFileSync(target, 'utf8');
-  const { code, map } = transformSync(text, { ...options, filename: file, swcrc: false });
+  const { code, map } = transformSync(text, { ...optionsOf(file), filename: file, swcrc: false });
   write(`${target}.map`, map);
   write(target, code); // last: who finds it finds its map
   return code;
+}
+
+/** As .swcrc says; what browsers run is compiled as their bundler does. */
+function optionsOf(file) {
+  if (!file.endsWith('.tsx')) return options;
+  const { jsc } = options;
+  return {
+    ...options,
+    jsc: {
+      ...jsc,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { verbatimModuleSyntax: true, react: { runtime: 'automatic' } },
+    },
+  };
 }
 
 /** In one step: another worker may be at the same file. */

@@ -92,6 +92,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/accounts/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets how often the keys of an account may call */
+        put: operations["AccountsController_setPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/accounts/{id}/keys": {
         parameters: {
             query?: never;
@@ -595,6 +612,12 @@ export interface components {
              */
             jurisdictions: string[];
             /**
+             * @description how often its keys may call
+             * @example standard
+             * @enum {string}
+             */
+            plan: "standard" | "sandbox";
+            /**
              * Format: date-time
              * @description when it was confirmed; null: not yet
              */
@@ -692,6 +715,12 @@ export interface components {
              *     ]
              */
             jurisdictions: string[];
+            /**
+             * @description how often its keys may call
+             * @example standard
+             * @enum {string}
+             */
+            plan: "standard" | "sandbox";
             /**
              * Format: date-time
              * @description when it was confirmed; null: not yet
@@ -813,6 +842,14 @@ export interface components {
              *     ]
              */
             jurisdictions: ("pa" | "ec" | "co")[];
+        };
+        PlanBody: {
+            /**
+             * @description how often the keys of the account may call
+             * @example standard
+             * @enum {string}
+             */
+            plan: "standard" | "sandbox";
         };
         KeyView: {
             /**
@@ -1220,7 +1257,7 @@ export interface components {
              * @description what it is
              * @enum {string}
              */
-            kind: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal";
+            kind: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal" | "refund";
             /**
              * @description change of what the account owns: negative for a charge
              * @example -0.16
@@ -1929,6 +1966,32 @@ export interface operations {
             };
         };
     };
+    AccountsController_setPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanBody"];
+            };
+        };
+        responses: {
+            /** @description Sets how often the keys of an account may call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountSummaryView"];
+                };
+            };
+        };
+    };
     KeysController_list: {
         parameters: {
             query?: never;
@@ -2279,7 +2342,7 @@ export interface operations {
                 /** @description json: one page; csv: everything, as a file */
                 format?: "json" | "csv";
                 /** @description only entries of this kind */
-                kind?: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal";
+                kind?: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal" | "refund";
             };
             header?: never;
             path: {

@@ -1,0 +1,78 @@
+import { ApiFault, faultOf } from './fault.js';
+
+export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+
+export interface CallOptions {
+  /** Fills `{id}` in the path; each value is encoded. */
+  path?: Readonly<Record<string, string | number>>;
+  /** Left out where null or undefined; a list is repeated. */
+  query?: Query;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * The dashboard's own backend, on the host that the page came from. JSON in and out; throws ApiFault. The session is a cookie that
+ * no script can read, and the browser names the origin of every call that changes something.
+ */
+export interface Api {
+  get: <T>(path: string, options?: Omit<CallOptions, 'body'>) => Promise<T>;
+  post: <T>(path: string, options?: CallOptions) => Promise<T>;
+  put: <T>(path: string, options?: CallOptions) => Promise<T>;
+  patch: <T>(path: string, options?: CallOptions) => Promise<T>;
+  delete: <T>(path: string, options?: CallOptions) => Promise<T>;
+  /** What the client of the registry's own API is given (`new EntityRegistry({ baseUrl, fetch })`). */
+  fetch: Fetch;
+}
+
+export function createApi(fetch: Fetch): Api {
+  const call =
+    (method: string) =>
+    async <T>(path: string, { path: parts, query, body, signal, headers }: CallOptions = {}): Promise<T> => {
+      const url = addressOf(path, parts, query);
+      const changes = method !== 'GET';
+      const response = await fetch(url, {
+        method,
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', ...(changes && { 'content-type': 'application/json' }), ...headers },
+        ...(changes && { body: JSON.stringify(body ?? {}) }),
+        ...(signal && { signal }),
+      }).catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        throw new ApiFault(0, 'unreachable', 'The service does not answer.', undefined, {}, undefined);
+      });
+      if (!response.ok) throw await faultOf(response);
+      if (response.status === 204) return undefined as T;
+      return (await response.json().catch(() => {
+        throw new ApiFault(response.status, 'unreadable', 'The answer could not be read.', undefined, {}, undefined);
+      })) as T;
+    };
+  return {
+    get: call('GET'),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: call('DELETE'),
+    fetch,
+  };
+}
+
+/** `/api/keys/{id}` with its values and query, as an address on our own host. */
+export function addressOf(path: string, parts: CallOptions['path'] = {}, query: Query = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parts[name];
+    if (value === undefined) throw new Error(`${path}: no value for ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? (value as readonly string[]) : [value]) {
+      if (one !== null && one !== undefined) search.append(name, String(one as string | number | boolean));
+    }
+  }
+  const text = search.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}

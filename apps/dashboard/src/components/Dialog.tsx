@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useMessages } from '../i18n/useMessages.js';
+import classes from './Dialog.module.css';
+import { Icon } from './Icon.js';
+import { messages } from './messages.js';
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Whether Escape and the cross close it; not while a secret is shown that nobody has stored. */
+  closable?: boolean;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+}
+
+/** A question or a form above the page: the browser's own dialog keeps the focus inside and gives it back. */
+export function Dialog({ opened, onClose, title, closable = true, size = 'md', children }: DialogProps) {
+  const { t } = useMessages(messages);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (!opened) return undefined;
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [opened]);
+  if (!opened) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={`${classes.dialog ?? ''} ${size === 'lg' ? (classes.large ?? '') : ''}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+      // Some browsers let a second Escape through that is no cancel.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !closable) event.preventDefault();
+      }}
+    >
+      <div className={classes.header}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        {closable && (
+          <button type="button" className={classes.close} onClick={onClose} aria-label={t('close')}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>
+  );
+}

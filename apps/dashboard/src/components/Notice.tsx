@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './components.module.css';
+import { Icon, type IconName } from './Icon.js';
+import type { Tone } from './StatusBadge.js';
+
+const ICONS: Record<Tone, IconName> = {
+  good: 'check',
+  warning: 'alert',
+  bad: 'alert',
+  neutral: 'info',
+  accent: 'info',
+};
+
+interface NoticeProps {
+  tone: Tone;
+  title?: string;
+  /** `status` is read when the reader is idle, `alert` at once; left out where the text stands there from the beginning. */
+  live?: 'status' | 'alert';
+  children?: ReactNode;
+}
+
+/** Something that the reader should know, in the page. */
+export function Notice({ tone, title, live, children }: NoticeProps) {
+  return (
+    <div className={`${classes.notice ?? ''} ${classes[tone] ?? ''}`} {...(live && { role: live })}>
+      <Icon name={ICONS[tone]} />
+      <div className={classes.noticeBody}>
+        {title !== undefined && <strong className={classes.noticeTitle}>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

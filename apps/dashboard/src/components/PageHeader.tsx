@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import classes from './components.module.css';
+
+/**
+ * The one h1 of a page: names the tab too, and takes the focus when the reader came from another page, so that a screen reader
+ * begins here.
+ */
+export function PageHeader({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const isFirst = key === 'default'; // the page that the browser itself loaded keeps its own focus
+  useEffect(() => {
+    document.title = `${title} · Entity Registry`;
+  }, [title]);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  return (
+    <header className={classes.pageHeader}>
+      <div>
+        <Title order={1} className={classes.pageTitle} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {lead !== undefined && <p className={classes.pageLead}>{lead}</p>}
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

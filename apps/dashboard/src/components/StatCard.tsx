@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import classes from './components.module.css';
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  /** Below the number, such as a Meter. */
+  children?: ReactNode;
+}
+
+/** One figure with its name. Several stand in a `dl` of the page: `<StatCards>`. */
+export function StatCard({ label, value, note, children }: StatCardProps) {
+  return (
+    <div className={`${classes.panel ?? ''} ${classes.stat ?? ''}`}>
+      <dt className={classes.statLabel}>{label}</dt>
+      <dd style={{ margin: 0 }}>
+        <div className={classes.statValue}>{value}</div>
+        {children}
+        {note !== undefined && <div className={classes.statNote}>{note}</div>}
+      </dd>
+    </div>
+  );
+}
+
+/** Figures side by side, as many as there is room for. */
+export function StatCards({ children, minWidth = '13rem' }: { children: ReactNode; minWidth?: string }) {
+  return (
+    <dl
+      style={{
+        display: 'grid',
+        gap: '0.75rem',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`,
+        margin: 0,
+      }}
+    >
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiFault } from '../api/fault.js';
+import { useMessages } from '../i18n/useMessages.js';
+import { messages } from './messages.js';
+
+/** Says in the reader's language what went wrong and what to do. A page's own texts for codes come first (`own`). */
+export function useFaultText(): (error: unknown, own?: (fault: ApiFault) => string | undefined) => string {
+  const { t } = useMessages(messages);
+  return (error, own) => {
+    if (!(error instanceof ApiFault)) return t('fault.unreadable');
+    const specific = own?.(error);
+    if (specific !== undefined) return specific;
+    switch (error.code) {
+      case 'unreachable':
+      case 'unreadable':
+      case 'not_signed_in':
+      case 'role_insufficient':
+      case 'origin_rejected':
+      case 'not_found':
+        return t(`fault.${error.code}`);
+    }
+    if (error.status === 429 && error.retryAfter !== undefined) {
+      return t('fault.too_many_attempts', { wait: waitText(error.retryAfter) });
+    }
+    if (error.status === 503) return t('fault.unavailable');
+    if (error.status >= 500) return t('fault.internal');
+    return t('fault.other', { message: error.message });
+  };
+
+  function waitText(seconds: number): string {
+    if (seconds < 90) return t('fault.seconds', { count: Math.max(1, Math.ceil(seconds)) });
+    return t('fault.minutes', { count: Math.ceil(seconds / 60) });
+  }
+}

@@ -1,0 +1,72 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { ApiFault } from '../api/fault.js';
+import { useFaultText } from './fault-text.js';
+import { Notice } from './Notice.js';
+
+interface FormErrorProps {
+  /** Nothing is shown while there is none. */
+  error: unknown;
+  say?: (fault: ApiFault) => string | undefined;
+}
+
+/** What the backend had against a form as a whole. */
+export function FormError({ error, say }: FormErrorProps) {
+  const faultText = useFaultText();
+  if (error === undefined || error === null) return null;
+  return (
+    <Notice tone="bad" live="alert">
+      {faultText(error, say)}
+    </Notice>
+  );
+}
+
+export interface Submission {
+  /** For `<form onSubmit>`. */
+  onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  /** What concerns no field of the form; for `FormError`. */
+  fault: unknown;
+}
+
+/**
+ * Sends a form. A fault that names a field of the form stands at that field, which takes the focus; so does the first field that the
+ * form itself refuses.
+ * @param fields names that the backend uses, and those of the form, where they differ
+ * @param say the page's own words for codes that it knows
+ */
+export function useSubmit<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  send: (values: Values) => Promise<unknown>,
+  { fields = {}, say }: { fields?: Record<string, string>; say?: (fault: ApiFault) => string | undefined } = {},
+): Submission {
+  const faultText = useFaultText();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<unknown>();
+  const focus = (field: string | undefined) => {
+    if (field !== undefined) form.getInputNode(field)?.focus();
+  };
+  const submit = async (values: Values) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      const named = error instanceof ApiFault && error.field !== undefined ? (fields[error.field] ?? error.field) : '';
+      if (error instanceof ApiFault && named in form.getValues()) {
+        form.setFieldError(named, say?.(error) ?? (error.status === 400 ? error.message : faultText(error)));
+        focus(named);
+      } else setFault(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = form.onSubmit(
+    (values) => void submit(values),
+    (errors) => {
+      setFault(undefined);
+      focus(Object.keys(errors)[0]);
+    },
+  );
+  return { onSubmit, busy, fault };
+}

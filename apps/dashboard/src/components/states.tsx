@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiFault } from '../api/fault.js';
+import { useMessages } from '../i18n/useMessages.js';
+import classes from './components.module.css';
+import { useFaultText } from './fault-text.js';
+import { messages } from './messages.js';
+import { Notice } from './Notice.js';
+
+/** What stands where nothing is yet, with the way to change that. */
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.emptyTitle}>{title}</span>
+      {children !== undefined && <span className={classes.emptyText}>{children}</span>}
+      {action}
+    </div>
+  );
+}
+
+export function Loading() {
+  const { t } = useMessages(messages);
+  return (
+    <div className={classes.loading} role="status">
+      <span className={classes.spinner} aria-hidden="true" />
+      {t('loading')}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  error: unknown;
+  onRetry?: () => void;
+  /** The page's own words for codes that it knows. */
+  say?: (fault: ApiFault) => string | undefined;
+}
+
+/** What went wrong and what to do, in place of what was asked for. */
+export function ErrorState({ error, onRetry, say }: ErrorStateProps) {
+  const { t } = useMessages(messages);
+  const faultText = useFaultText();
+  return (
+    <div style={{ padding: '1rem' }}>
+      <Notice tone="bad" title={t('fault.title')} live="alert">
+        <p style={{ margin: '0 0 0.5rem' }}>{faultText(error, say)}</p>
+        {onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { LOCALES, type Language } from '../i18n/language.js';
+
+/** Numbers, money and times as the reader writes them. Times are in the reader's own zone. */
+export interface Format {
+  /** Decimal string of USD, as the backend writes it; at least 2 places, up to `places` where there are any. */
+  money: (amount: string, places?: number) => string;
+  number: (value: number | bigint) => string;
+  /** A share of 1. */
+  percent: (share: number) => string;
+  /** ISO 8601 time, to the day. */
+  date: (time: string) => string;
+  /** ISO 8601 time, to the minute. */
+  dateTime: (time: string) => string;
+  /** ISO 8601 time, to the second and in UTC: the same for every reader. */
+  utc: (time: string) => string;
+  /** `2026-11-22` as that day, whatever the zone of the reader is. */
+  day: (day: string) => string;
+  /** How long before `now`, or after it, in the largest unit that fits. */
+  ago: (time: string, now: Date) => string;
+}
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+const kept = new Map<Language, Format>();
+
+/** The formats of a language; made once, since Intl takes its time. */
+export function formatOf(language: Language): Format {
+  const made = kept.get(language) ?? makeFormat(LOCALES[language]);
+  kept.set(language, made);
+  return made;
+}
+
+function makeFormat(locale: string): Format {
+  const currencies = new Map<number, Intl.NumberFormat>();
+  const currency = (places: number) => {
+    const options = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+    const made =
+      currencies.get(places) ??
+      new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 2, maximumFractionDigits: places });
+    currencies.set(places, made);
+    return made;
+  };
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    // Intl reads the decimals of a text exactly: no float touches an amount.
+    money: (amount, places = 6) => currency(places).format(amount as `${number}`),
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    date: (time) => date.format(new Date(time)),
+    dateTime: (time) => dateTime.format(new Date(time)),
+    utc: (time) => `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
+    ago: (time, now) => {
+      const seconds = (new Date(time).getTime() - now.getTime()) / 1000;
+      const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
+      return relative.format(Math.round(seconds / size), unit);
+    },
+  };
+}

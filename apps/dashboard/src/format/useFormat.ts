@@ -1,0 +1,7 @@
+import { useLanguage } from '../i18n/useMessages.js';
+import { formatOf, type Format } from './format.js';
+
+/** The formats of the language that is shown. */
+export function useFormat(): Format {
+  return formatOf(useLanguage());
+}

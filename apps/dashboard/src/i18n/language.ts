@@ -1,0 +1,40 @@
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How each language names itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** Day before month, 24 hours, decimal points: the customs of the international reader and of Panama. */
+export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-PA' };
+
+/** The key is read by public/before-paint.js too. */
+const KEPT_AS = 'entity-registry.language';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The language that was chosen in this browser, else the browser's own when we speak it, else English. */
+export function firstLanguage(storage: Storage | undefined, spoken: readonly string[]): Language {
+  const kept = readKept(storage);
+  if (isLanguage(kept)) return kept;
+  const own = spoken.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  return own ?? 'en';
+}
+
+/** Keeps the choice in this browser; a browser that keeps nothing forgets it. */
+export function keepLanguage(storage: Storage | undefined, language: Language): void {
+  try {
+    storage?.setItem(KEPT_AS, language);
+  } catch {
+    // Closed or full storage is no reason to refuse the language.
+  }
+}
+
+function readKept(storage: Storage | undefined): string | null {
+  try {
+    return storage?.getItem(KEPT_AS) ?? null;
+  } catch {
+    return null;
+  }
+}

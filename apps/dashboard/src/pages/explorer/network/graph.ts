@@ -1,0 +1,145 @@
+import type { Network } from '@entity-registry/sdk';
+
+type NetworkNode = Network['nodes'][number];
+type NetworkEdge = Network['edges'][number];
+
+/** As much of an answer as the picture draws. */
+export type NetworkAnswer = Pick<Network, 'root' | 'depth' | 'nodes' | 'edges' | 'truncated' | 'truncated_at'>;
+
+/** One role that one entity holds in another. */
+export type Tie = Omit<NetworkEdge, 'from' | 'to'>;
+
+/** All roles that `from` holds in `to`: one line of the picture. */
+export interface Link {
+  /** `from` and `to`, by which a line is known again. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly ties: readonly Tie[];
+}
+
+/** An entity of the picture. */
+export interface Member extends NetworkNode {
+  /** It has links that no answer so far has shown. */
+  readonly open: boolean;
+}
+
+/** Who is linked to whom. The root comes first, then the nearest. */
+export interface Graph {
+  readonly root: string;
+  readonly members: readonly Member[];
+  readonly links: readonly Link[];
+}
+
+/** What of a graph is wanted. */
+export interface GraphFilter {
+  /** Roles that are left out. */
+  readonly hiddenRoles: ReadonlySet<string>;
+  /** Only links that hold today, or that do not say. */
+  readonly activeOnly: boolean;
+  /** Steps from the root, at most. */
+  readonly depth: number;
+}
+
+/** The graph of one answer: edges between the same two become one line. */
+export function graphOf(answer: NetworkAnswer): Graph {
+  const cut = new Set(answer.truncated_at);
+  const members = answer.nodes.map((node) => ({
+    ...node,
+    open: cut.has(node.id) || (node.depth === answer.depth && hasMore(node, answer)),
+  }));
+  return { root: answer.root, members, links: linksOf(answer.edges) };
+}
+
+/** The first graph with what the second adds; steps are counted anew, from the root of the first. */
+export function merged(graph: Graph, other: Graph): Graph {
+  const members = new Map(graph.members.map((member) => [member.id, member]));
+  for (const member of other.members) {
+    const known = members.get(member.id);
+    members.set(member.id, known === undefined ? member : { ...known, open: known.open && member.open });
+  }
+  const ties = new Map(graph.links.map((link) => [link.id, link]));
+  for (const link of other.links) {
+    const known = ties.get(link.id);
+    ties.set(link.id, known === undefined ? link : { ...known, ties: unique([...known.ties, ...link.ties]) });
+  }
+  return reachable({ root: graph.root, members: [...members.values()], links: [...ties.values()] });
+}
+
+/** What the filter leaves, as far as it still hangs together with the root. */
+export function filtered(graph: Graph, { hiddenRoles, activeOnly, depth }: GraphFilter): Graph {
+  const wanted = (tie: Tie) => !hiddenRoles.has(tie.role) && !(activeOnly && tie.active === false);
+  const links = graph.links
+    .map((link) => ({ ...link, ties: link.ties.filter(wanted) }))
+    .filter(({ ties }) => ties.length > 0);
+  const near = reachable({ ...graph, links });
+  const members = near.members.filter((member) => member.depth <= depth);
+  const kept = new Set(members.map(({ id }) => id));
+  return { ...near, members, links: near.links.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
+}
+
+/** The roles of a graph with how many links say each, the most frequent first. */
+export function rolesOf({ links }: Graph): { role: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { ties } of links) for (const { role } of ties) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return [...counts]
+    .map(([role, count]) => ({ role, count }))
+    .sort((a, b) => b.count - a.count || a.role.localeCompare(b.role));
+}
+
+/** The links of each entity, by its id. */
+export function linksByMember({ links }: Pick<Graph, 'links'>): ReadonlyMap<string, readonly Link[]> {
+  const byMember = new Map<string, Link[]>();
+  const add = (id: string, link: Link) => byMember.set(id, [...(byMember.get(id) ?? []), link]);
+  for (const link of links) {
+    add(link.from, link);
+    if (link.to !== link.from) add(link.to, link);
+  }
+  return byMember;
+}
+
+/** The other end of a link. */
+export const otherEnd = (link: Pick<Link, 'from' | 'to'>, id: string): string =>
+  link.from === id ? link.to : link.from;
+
+/** Whether any of the roles still holds; what does not say is taken to. */
+export const isActive = ({ ties }: Pick<Link, 'ties'>): boolean => ties.some(({ active }) => active !== false);
+
+function hasMore(node: NetworkNode, { edges }: NetworkAnswer): boolean {
+  if (node.degree_relation === 'gte') return true;
+  return edges.filter(({ from, to }) => from === node.id || to === node.id).length < node.degree;
+}
+
+function linksOf(edges: readonly NetworkEdge[]): Link[] {
+  const links = new Map<string, { id: string; from: string; to: string; ties: Tie[] }>();
+  for (const { from, to, ...tie } of edges) {
+    const id = `${from}>${to}`;
+    const link = links.get(id) ?? { id, from, to, ties: [] };
+    link.ties.push(tie);
+    links.set(id, link);
+  }
+  return [...links.values()];
+}
+
+function unique(ties: readonly Tie[]): Tie[] {
+  return [...new Map(ties.map((tie) => [JSON.stringify(tie), tie])).values()];
+}
+
+/** The part that hangs together with the root, nearest first, each with its steps from the root. */
+function reachable(graph: Graph): Graph {
+  const neighbours = linksByMember(graph);
+  const depths = new Map([[graph.root, 0]]);
+  for (const id of depths.keys()) {
+    for (const link of neighbours.get(id) ?? []) {
+      const other = otherEnd(link, id);
+      if (!depths.has(other)) depths.set(other, (depths.get(id) ?? 0) + 1);
+    }
+  }
+  const place = new Map([...depths.keys()].map((id, index) => [id, index]));
+  const members = graph.members
+    .filter(({ id }) => depths.has(id))
+    .map((member) => ({ ...member, depth: depths.get(member.id) ?? 0 }))
+    .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const kept = new Set(members.map(({ id }) => id));
+  return { ...graph, members, links: graph.links.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
+}

@@ -1,0 +1,103 @@
+import type { Catalog } from '@entity-registry/sdk';
+
+/** What people want to know of an entity, in the order of the page. */
+export const QUESTIONS = ['who', 'control', 'assets', 'trade', 'risk', 'people', 'papers', 'other'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** The sections that answer each; those that the catalogue gains stand under `other`. */
+const SECTIONS: Readonly<Record<Question, readonly string[]>> = {
+  who: [
+    ...['contacto', 'suspension', 'is_itbm', 'last_itbm_date', 'avisos', 'licencias', 'company_licenses'],
+    ...['personal_licenses', 'idoneidades'],
+  ],
+  control: ['representante_legal_identificado', 'directores', 'accionistas', 'organizaciones', 'fideicomisos'],
+  assets: ['propiedades', 'fincas', 'bienes_muebles', 'naves', 'marcas', 'entity_events'],
+  trade: [
+    ...['customs_summary', 'imports_summary', 'exports_summary', 'importaciones', 'exportaciones', 'licitaciones'],
+    'documentos_contraloria',
+  ],
+  risk: [
+    ...['sanciones_internacionales', 'coincidencias_pep', 'sanciones', 'css_moroso_menciones'],
+    ...['expedientes_judiciales', 'denuncias', 'sri_reports'],
+  ],
+  people: ['funcionario', 'work_permits', 'migrations'],
+  papers: [
+    'documentos_escaneados',
+    'documentos_digitales',
+    'rp_report_url',
+    'gacetas',
+    'noticias',
+    'noticias_globales',
+  ],
+  other: [],
+};
+
+/** A section that an entity may have, and what it costs to open. */
+export interface Offered {
+  readonly tag: string;
+  /** Codes that deliver it, cheapest first. */
+  readonly codes: readonly string[];
+  /** Id of the source that the catalogue names; null: it names none. */
+  readonly source: string | null;
+}
+
+/** What a question needs. */
+export interface QuestionOffer {
+  readonly question: Question;
+  readonly sections: readonly Offered[];
+}
+
+/**
+ * The sections of the catalogue that an entity of this type may have, by the questions that they answer. Every one is
+ * there once; a question without sections is left out.
+ */
+export function questionsOf(catalog: Catalog, jurisdiction: string, type: string): readonly QuestionOffer[] {
+  const offered = new Map<string, Offered>();
+  for (const { tags, source, ...level } of catalog.levels) {
+    if (!includes(level.jurisdictions, jurisdiction) || !includes(level.applies_to, type)) continue;
+    // The base fields come whole with every code: they are the head of the page.
+    for (const tag of tags)
+      if (tag !== 'core_registro') offered.set(tag, { tag, codes: codesOf(catalog, level), source });
+  }
+  const placed = new Set(Object.values(SECTIONS).flat());
+  const listOf = (question: Question) =>
+    question === 'other' ? [...offered.keys()].filter((tag) => !placed.has(tag)) : SECTIONS[question];
+  return QUESTIONS.map((question) => ({
+    question,
+    sections: listOf(question).flatMap((tag) => offered.get(tag) ?? []),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** The codes that together open these sections at the least price; greedy, which is exact for what the catalogue holds. */
+export function cheapestCodes(sections: readonly Offered[], catalog: Catalog): readonly string[] {
+  const price = priceTable(catalog);
+  const chosen = new Set<string>();
+  for (const { codes } of sections) {
+    if (codes.some((code) => chosen.has(code))) continue;
+    const [cheapest] = codes;
+    if (cheapest !== undefined) chosen.add(cheapest);
+  }
+  // One code may do what two were chosen for.
+  const all = catalog.codes.filter(({ code, use }) => use === 'include' && price.has(code));
+  const sum = [...chosen].reduce((total, code) => total + (price.get(code) ?? 0), 0);
+  const single = all.find(
+    ({ code }) => (price.get(code) ?? Infinity) < sum && sections.every(({ codes }) => codes.includes(code)),
+  );
+  return single === undefined ? [...chosen] : [single.code];
+}
+
+function codesOf(catalog: Catalog, { codes }: { codes: readonly string[] }): readonly string[] {
+  const price = priceTable(catalog);
+  return codes.filter((code) => price.has(code)).sort((one, other) => (price.get(one) ?? 0) - (price.get(other) ?? 0));
+}
+
+/** Price of each code in thousandths of a cent: only to compare them; what a call costs is asked for. */
+function priceTable(catalog: Catalog): ReadonlyMap<string, number> {
+  return new Map(
+    catalog.codes.flatMap(({ code, price, status }) =>
+      price === null || status !== 'active' ? [] : [[code, Math.round(Number(price) * 100_000)] as const],
+    ),
+  );
+}
+
+const includes = (list: readonly string[], value: string): boolean => list.includes(value);

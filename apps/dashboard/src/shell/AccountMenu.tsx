@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { useApi } from '../api/ApiProvider.js';
+import { ME, useMe, type Organization } from '../api/me.js';
+import { Icon } from '../components/Icon.js';
+import { FormError } from '../components/forms.js';
+import type { Language } from '../i18n/language.js';
+import { useMessages } from '../i18n/useMessages.js';
+import { Disclosure } from './Disclosure.js';
+import { messages } from './messages.js';
+import classes from './Shell.module.css';
+import { LanguageSwitch } from './switches.js';
+
+/** Who is signed in and for which organisation: to switch, to choose the language, to sign out. */
+export function AccountMenu() {
+  const { t } = useMessages(messages);
+  const me = useMe();
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => api.post('/api/auth/sign-out'),
+    onSuccess: async () => {
+      await navigate('/sign-in');
+      // Nothing of the account stays behind for who signs in next.
+      client.clear();
+      client.setQueryData(ME, null);
+    },
+  });
+  const switchTo = useMutation({
+    mutationFn: ({ id }: Organization) => api.post('/api/organization/active', { body: { organization_id: id } }),
+    onSuccess: () => client.resetQueries(),
+  });
+  const keepLanguage = (language: Language) => {
+    // The browser keeps it in any case; mails follow the account.
+    api.patch('/api/me', { body: { language } }).catch(() => undefined);
+  };
+  const shown = me.organization?.name ?? me.user.email;
+  return (
+    <Disclosure
+      label={`${t('account')}: ${shown}`}
+      button={
+        <>
+          <span className={classes.initial} aria-hidden="true">
+            {(me.user.name.trim() === '' ? me.user.email : me.user.name).slice(0, 1).toUpperCase()}
+          </span>
+          <span className={classes.accountName}>{shown}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <div className={classes.who}>
+            <strong>{me.user.name}</strong>
+            <span>{me.user.email}</span>
+          </div>
+          <div className={classes.panelGroup}>
+            <span className={classes.panelLabel}>{t('organizations')}</span>
+            <ul className={classes.entries}>
+              {me.organizations.map((organization) => {
+                const isCurrent = organization.id === me.organization?.id;
+                return (
+                  <li key={organization.id}>
+                    <button
+                      type="button"
+                      className={classes.choice}
+                      aria-current={isCurrent}
+                      disabled={switchTo.isPending}
+                      onClick={() => {
+                        if (!isCurrent) switchTo.mutate(organization);
+                        close();
+                      }}
+                    >
+                      <span>
+                        {organization.name}
+                        <small>{t(`roles.${organization.role}`)}</small>
+                      </span>
+                      {isCurrent && <Icon name="check" />}
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+          <div className={classes.panelGroup}>
+            <span className={classes.panelLabel}>{t('language')}</span>
+            <LanguageSwitch onChange={keepLanguage} />
+          </div>
+          <div className={classes.panelGroup}>
+            {me.capabilities.outbox && (
+              <a className={classes.choice} href="/outbox">
+                <span>{t('outbox')}</span>
+                <Icon name="mail" />
+              </a>
+            )}
+            <Link className={classes.choice} to="/settings" onClick={close}>
+              <span>{t('pages.settings')}</span>
+              <Icon name="settings" />
+            </Link>
+            <button type="button" className={classes.choice} onClick={() => signOut.mutate()}>
+              <span>{t('signOut')}</span>
+              <Icon name="signOut" />
+            </button>
+            <FormError error={signOut.error ?? switchTo.error} />
+          </div>
+        </>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+import type { IconName } from '../components/Icon.js';
+
+type PageName =
+  | 'overview'
+  | 'keys'
+  | 'credit'
+  | 'usage'
+  | 'webhooks'
+  | 'refreshes'
+  | 'sandbox'
+  | 'explorer'
+  | 'coverage'
+  | 'settings';
+
+export interface NavigationEntry {
+  path: string;
+  /** Its name stands in messages.ts, its picture in Icon.tsx. */
+  name: PageName & IconName;
+}
+
+/** What the navigation leads to, in its order. One entry a page. */
+export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries: readonly NavigationEntry[] }[] = [
+  {
+    group: 'account',
+    entries: [{ path: '/settings', name: 'settings' }],
+  },
+  {
+    group: 'build',
+    entries: [],
+  },
+  {
+    group: 'data',
+    entries: [],
+  },
+];

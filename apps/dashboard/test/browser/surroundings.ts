@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** What `npm run test:browser` tells the tests: the service that it started, the browser, and where files stay. */
+const { BROWSER_TESTS_DEMO, BROWSER_TESTS_CHROMIUM, BROWSER_TESTS_ARTEFACTS } = process.env;
+if (!BROWSER_TESTS_DEMO || !BROWSER_TESTS_CHROMIUM || !BROWSER_TESTS_ARTEFACTS) {
+  throw new Error('these tests are started by npm run test:browser');
+}
+
+/** Of .data/demo.json, what the tests use. */
+export interface Demo {
+  api: string;
+  dashboard: string;
+  admin: { url: string; token: string };
+  keys: { balance: string; free: string };
+  examples: { panama: { organization: number } };
+}
+
+export const demo = JSON.parse(readFileSync(BROWSER_TESTS_DEMO, 'utf8')) as Demo;
+export const executable = BROWSER_TESTS_CHROMIUM;
+export const artefacts = BROWSER_TESTS_ARTEFACTS;

@@ -1,0 +1,41 @@
+import type { Fetch } from '../src/api/client.js';
+
+/** One call that a page made. */
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** What is answered: a body with status 200, or a response of its own. */
+export type Answer =
+  Response | object | null | ((call: Call) => Response | object | null | Promise<Response | object | null>);
+
+/** A backend of answers by `GET /api/keys`; what is not named is 404. */
+export class FakeBackend {
+  readonly calls: Call[] = [];
+
+  constructor(readonly answers: Record<string, Answer>) {}
+
+  readonly fetch: Fetch = async (address, { method = 'GET', body }) => {
+    const url = new URL(address, 'http://dashboard.example.test');
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const call = { method, path: url.pathname, query: url.searchParams, body: sent };
+    this.calls.push(call);
+    const answer = this.answers[`${method} ${url.pathname}`];
+    if (answer === undefined) return fault(404, 'not_found');
+    const given = typeof answer === 'function' ? await answer(call) : answer;
+    return given instanceof Response ? given.clone() : Response.json(given);
+  };
+
+  /** The calls of one kind, such as `POST /api/keys`. */
+  called(kind: string): Call[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === kind);
+  }
+}
+
+/** A refusal as the backend words it. */
+export function fault(status: number, code: string, fields: object = {}): Response {
+  return Response.json({ error: code.replaceAll('_', ' '), code, ...fields }, { status });
+}

@@ -1,0 +1,69 @@
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ApiProvider } from '../src/api/ApiProvider.js';
+import { createApi } from '../src/api/client.js';
+import { MeContext, type Me } from '../src/api/me.js';
+import { Announcer } from '../src/components/Announcer.js';
+import type { Language } from '../src/i18n/language.js';
+import { translations } from '../src/i18n/messages.js';
+import { ThemeProvider } from '../src/theme/ThemeProvider.js';
+import { FakeBackend, type Answer } from './fake-backend.js';
+
+export interface ShowOptions {
+  answers?: Record<string, Answer>;
+  /** Who is signed in; an owner of an invented organisation unless said. */
+  me?: Partial<Me>;
+  /** Where the reader is. */
+  at?: string;
+  language?: Language;
+}
+
+export interface Shown extends RenderResult {
+  backend: FakeBackend;
+  user: UserEvent;
+  /** Where the reader is by now. */
+  place: () => string;
+}
+
+/** Who is signed in, unless a test says otherwise. */
+export const OWNER: Me = {
+  user: { name: 'Ana Prueba', email: 'ana@example.com', language: 'en', two_factor: false, passkeys: 0 },
+  organization: { id: 'org_1', name: 'Prueba SA', role: 'owner', corporate_domain: false },
+  organizations: [{ id: 'org_1', name: 'Prueba SA', role: 'owner' }],
+  account: { id: 'acc_1', confirmed_at: '2026-11-01T12:00:00.000Z' },
+  capabilities: {
+    cards: true,
+    outbox: false,
+    docs_url: 'https://docs.example.test/',
+    api_url: 'https://api.example.test',
+    mcp_url: 'https://mcp.example.test',
+  },
+};
+
+/** Shows a page as the shell does, with a backend of answers. What an earlier test showed is gone. */
+export async function show(page: ReactNode, options: ShowOptions = {}): Promise<Shown> {
+  cleanup();
+  await translations.changeLanguage(options.language ?? 'en');
+  const backend = new FakeBackend(options.answers ?? {});
+  let place = '';
+  const Place = () => {
+    const { pathname, search, hash } = useLocation();
+    place = `${pathname}${search}${hash}`;
+    return null;
+  };
+  const result = render(
+    <ThemeProvider still>
+      <ApiProvider api={createApi(backend.fetch)} retries={0}>
+        <MemoryRouter initialEntries={[options.at ?? '/']}>
+          <Announcer>
+            <MeContext value={{ ...OWNER, ...options.me }}>{page}</MeContext>
+          </Announcer>
+          <Place />
+        </MemoryRouter>
+      </ApiProvider>
+    </ThemeProvider>,
+  );
+  return { ...result, backend, user: userEvent.setup({ delay: null }), place: () => place };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ROOT } from '../bootstrap.mjs';
+
+/** Files and folders, from the root, that the dashboard is made of. What it takes from packages is named by their lock file. */
+const INPUTS = [
+  'apps/dashboard/index.html',
+  'apps/dashboard/operator',
+  'apps/dashboard/public',
+  'apps/dashboard/src',
+  'apps/dashboard/package.json',
+  'apps/dashboard/tsconfig.json',
+  'apps/dashboard/vite.config.mjs',
+  'libs/sdk/src',
+  'tools/dashboard',
+  'package-lock.json',
+];
+
+function filesBelow(path) {
+  const full = join(ROOT, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** One digest of everything that the dashboard is made of; tests are no part of it. */
+export function digestOfInputs() {
+  const hash = createHash('sha256');
+  const files = INPUTS.flatMap(filesBelow).filter((file) => !/\.spec\.tsx?$|\.md$/.test(file));
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
