@@ -11,19 +11,20 @@ import { ROOT } from '../bootstrap.mjs';
  * @property {Record<string, object>} ERROR_SAMPLES one of every error
  * @property {object} CATALOG
  * @property {readonly string[]} SURFACE_NAMES
- * @property {() => Promise<Record<'admin', object>>} pageDocuments of the backends of the pages
+ * @property {() => Promise<Record<'admin' | 'platform', object>>} pageDocuments of the backends of the pages
  */
 
 /** The sources as `npm run build` left them. */
 export async function builtSources() {
   const load = (...path) => import(pathToFileURL(join(ROOT, ...path)).href);
-  const [documents, errors, samples, domain, admin] = await Promise.all([
+  const [documents, errors, samples, domain, admin, platform] = await Promise.all([
     load('apps', 'api', 'dist', 'openapi', 'document.js'),
     load('apps', 'api', 'dist', 'openapi', 'error-components.js'),
     load('apps', 'api', 'dist', 'openapi', 'error-samples.js'),
     load('libs', 'domain', 'dist', 'index.js'),
     load('apps', 'admin-api', 'dist', 'openapi', 'document.js'),
+    load('apps', 'platform', 'dist', 'openapi', 'document.js'),
   ]);
-  const pageDocuments = async () => ({ admin: await admin.adminDocument() });
+  const pageDocuments = async () => ({ admin: await admin.adminDocument(), platform: await platform.platformDocument() });
   return { ...documents, ...errors, ...samples, ...domain, pageDocuments };
 }
