@@ -61,6 +61,25 @@ export function describeFault(fault: BillingFault): string {
         `--amount: ${formatMoney(fault.amount)} would leave less than nothing: ` +
         `${formatMoney(fault.spendable)} is spendable, so at most -${formatMoney(fault.spendable)} can be taken.`
       );
+    case 'unknown_top_up':
+      return 'there is no such top-up.';
+    case 'unknown_receipt':
+      return 'there is no such receipt.';
+    case 'unknown_payment_event':
+      return 'there is no such payment event that waits for attention.';
+    case 'method_unavailable':
+      return `top-ups by ${fault.method} are not configured.`;
+    case 'top_up_amount':
+      return `a top-up is from ${formatMoney(fault.minimum)} to ${formatMoney(fault.maximum)}, in whole cents.`;
+    case 'too_many_top_ups':
+      return `${fault.maximum} top-ups of the account wait to be paid already.`;
+    case 'top_up_closed':
+    case 'top_up_not_paid':
+      return `the top-up is ${fault.status}.`;
+    case 'not_a_bank_transfer':
+      return 'the top-up is paid by card; refund it at the provider.';
+    case 'refund_amount':
+      return `from ${formatMoney(fault.minimum)} to ${formatMoney(fault.maximum)} can be given back in all.`;
     case 'idempotency_key_reused':
       return (
         `--idempotency-key: it stands for a ${fault.kind} of ${formatMoney(fault.amount)} ` +
