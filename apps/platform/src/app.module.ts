@@ -1,4 +1,5 @@
 import {
+  AccountRefreshes,
   CorporateDomains,
   ManagedAccounts,
   ManagedDeliveries,
@@ -25,19 +26,33 @@ import { CLOCK } from './clock.js';
 import { PlatformError } from './errors/platform-error.js';
 import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
 import { Sessions } from './identity/sessions.js';
+import { KeysController } from './keys/keys.controller.js';
+import { KeysService } from './keys/keys.service.js';
 import { MeController } from './me/me.controller.js';
 import { MeService } from './me/me.service.js';
-import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, POOL } from './providers.js';
+import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './providers.js';
+import { RefreshesController } from './refreshes/refreshes.controller.js';
+import { RefreshesService } from './refreshes/refreshes.service.js';
 import type { PlatformServices, PlatformSurroundings } from './services.js';
 import { PAGES, SiteController } from './site/site.controller.js';
+import { DeliveriesController } from './webhooks/deliveries.controller.js';
+import { DeliveriesService } from './webhooks/deliveries.service.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
+import { WebhooksService } from './webhooks/webhooks.service.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
 /** The controllers of the features, one line each. */
-const CONTROLLERS: Type[] = [MeController];
+const CONTROLLERS: Type[] = [
+  MeController,
+  KeysController,
+  WebhooksController,
+  DeliveriesController,
+  RefreshesController,
+];
 
 /** The services of the features, one line each. */
-const FEATURES: Provider[] = [MeService];
+const FEATURES: Provider[] = [MeService, KeysService, WebhooksService, DeliveriesService, RefreshesService];
 
 /** The pages take every path that is left: they come last. */
 @Module({})
@@ -99,6 +114,7 @@ function libraryProviders(services: PlatformServices): Provider[] {
     { provide: ManagedDeliveries, useValue: services.deliveries },
     { provide: CorporateDomains, useValue: services.domains },
     { provide: Reports, useValue: services.reports },
+    { provide: AccountRefreshes, useValue: services.refreshes },
   ];
 }
 
@@ -106,6 +122,7 @@ function libraryProviders(services: PlatformServices): Provider[] {
 function surroundingProviders(services: PlatformServices, surroundings: PlatformSurroundings): Provider[] {
   return [
     { provide: AUTH, useValue: services.auth },
+    { provide: OBJECTS, useValue: services.objects },
     { provide: HASH_KEY, useValue: services.hashKey },
     { provide: CONFIG, useValue: surroundings.config },
     { provide: POOL, useValue: surroundings.pool },

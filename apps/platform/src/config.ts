@@ -1,5 +1,5 @@
 import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/billing';
-import { field } from '@entity-registry/nest-kit';
+import { field, objectStoreFields } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -49,6 +49,7 @@ export const PlatformEnvironment = Type.Object({
     default: '',
     description: 'address of the agent-tool server as users are shown it; when not set, it is not shown',
   }),
+  ...objectStoreFields,
   SMTP_URL: Type.String({
     pattern: '^(smtps?://.+)?$',
     default: '',

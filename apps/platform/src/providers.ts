@@ -8,5 +8,7 @@ export const LOG = Symbol('log');
 export const ANNOUNCE = Symbol('announce');
 /** HashKey: the text of an API key to what is stored of it. */
 export const HASH_KEY = Symbol('hash of keys');
+/** ObjectStore: where documents are kept. */
+export const OBJECTS = Symbol('objects');
 /** Auth: the auth library. */
 export const AUTH = Symbol('auth');

@@ -1,4 +1,5 @@
 import {
+  AccountRefreshes,
   CorporateDomains,
   ManagedAccounts,
   ManagedDeliveries,
@@ -10,6 +11,8 @@ import {
 } from '@entity-registry/billing';
 import type { HashKey } from '@entity-registry/billing';
 import type { Logger } from '@entity-registry/nest-kit';
+import { createObjectStore } from '@entity-registry/registry';
+import type { ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Clock } from './clock.js';
@@ -40,6 +43,9 @@ export interface PlatformServices {
   readonly deliveries: ManagedDeliveries;
   readonly domains: CorporateDomains;
   readonly reports: Reports;
+  readonly refreshes: AccountRefreshes;
+  /** Documents of results, which the API gives out. */
+  readonly objects: ObjectStore;
 }
 
 /** Makes the services of one app. */
@@ -58,5 +64,7 @@ export function createServices({ config, pool, log, now }: PlatformSurroundings)
     deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
+    refreshes: new AccountRefreshes(pool),
+    objects: createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now }),
   };
 }

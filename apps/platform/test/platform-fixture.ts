@@ -102,6 +102,7 @@ export class PlatformFixture {
       KEY_PEPPER: SECRET,
       PLATFORM_SECRET_KEY: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
+      OBJECT_STORE_SECRET: SECRET,
       PLATFORM_URL,
       ...settings,
     });

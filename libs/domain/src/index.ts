@@ -9,6 +9,8 @@ export type { Code } from './catalog/codes.js';
 export type { Tier } from './catalog/tiers.js';
 export { CATALOG, codesFor, levelsFor, offerOf, tagDefinition, tagsFor, tagsOfLevel } from './catalog/catalog.js';
 export type { CodeDefinition, LevelDefinition, TagDefinition } from './catalog/catalog.js';
+export { sourceName, sourcesToAsk } from './catalog/sources-to-ask.js';
+export type { SourceRequest } from './catalog/sources-to-ask.js';
 
 export { parseInclude } from './pricing/parse-include.js';
 export { largestFirst, resolveCodes } from './pricing/resolve-codes.js';

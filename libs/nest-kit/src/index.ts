@@ -28,6 +28,7 @@ export { validationPipe } from './validation-pipe.js';
 export { Field, ListOf, OneOf, Text, WholeNumber } from './fields/fields.js';
 export type { Check, FieldOptions } from './fields/fields.js';
 export { IdPipe } from './fields/id.pipe.js';
+export { KeyAddresses, KeyScopes } from './fields/key-fields.js';
 export { Amount, Limit } from './fields/money-fields.js';
 export { Day, ExportQuery, Id, PageQuery, idOf, pageOf, rangeOf, startOfDay } from './fields/query-fields.js';
 export type { PageWindow } from './fields/query-fields.js';

@@ -1,8 +1,9 @@
 import type { CreatedKey, KeyRow } from '@entity-registry/billing';
-import { CATALOG, formatMoney } from '@entity-registry/domain';
+import { formatMoney } from '@entity-registry/domain';
 import {
+  KeyAddresses,
+  KeyScopes,
   Limit,
-  ListOf,
   ShownAmount,
   ShownId,
   ShownText,
@@ -11,51 +12,22 @@ import {
   Text,
   WholeNumber,
 } from '@entity-registry/nest-kit';
-import type { Check, FieldOptions, Shown } from '@entity-registry/nest-kit';
-import ipaddr from 'ipaddr.js';
+import type { Shown } from '@entity-registry/nest-kit';
 
-const CODES: readonly string[] = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
-const MAX_ADDRESSES = 100;
 const MAX_OVERLAP_HOURS = 168;
 const DEFAULT_OVERLAP_HOURS = 24;
-
-const checkCode: Check = (value) =>
-  typeof value === 'string' && CODES.includes(value) ? null : 'must hold only product codes; see GET /admin/catalog';
-
-const checkAddress: Check = (value) => {
-  const known =
-    typeof value === 'string' &&
-    (ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value) || ipaddr.isValidCIDR(value));
-  return known ? null : 'must hold only IP addresses and CIDR blocks';
-};
-
-const Scopes = (options: { optional?: true }): PropertyDecorator =>
-  ListOf(checkCode, {
-    ...options,
-    max: CODES.length,
-    items: { enum: [...CODES] },
-    description: 'product codes that it may be charged for; empty: all',
-    example: ['CHK-BIN', 'DAT-CORE'],
-  });
-
-const addresses: FieldOptions & { max: number } = {
-  max: MAX_ADDRESSES,
-  optional: true,
-  description: 'addresses and CIDR blocks that it may be used from; empty: any',
-  example: ['203.0.113.0/24'],
-};
 
 export class NewKeyBody {
   @Text({ max: 100, description: 'what it is for', example: 'production' })
   readonly name!: string;
 
-  @Scopes({ optional: true })
+  @KeyScopes()
   readonly scopes?: string[];
 
   @Limit({ description: 'spending limit of a UTC month; null: none', optional: true, nullable: true })
   readonly monthly_cap?: string | null;
 
-  @ListOf(checkAddress, addresses)
+  @KeyAddresses()
   readonly allowed_addresses?: string[];
 }
 
@@ -64,7 +36,7 @@ export class KeyChangeBody {
   @Text({ max: 100, description: 'what it is for', optional: true })
   readonly name?: string;
 
-  @Scopes({ optional: true })
+  @KeyScopes()
   readonly scopes?: string[];
 
   @Limit({
@@ -74,7 +46,7 @@ export class KeyChangeBody {
   })
   readonly monthly_cap?: string | null;
 
-  @ListOf(checkAddress, addresses)
+  @KeyAddresses()
   readonly allowed_addresses?: string[];
 }
 

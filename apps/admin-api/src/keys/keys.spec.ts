@@ -59,21 +59,9 @@ describe('a key', () => {
     [{}, 'name', 'name is required'],
     [{ name: 'x'.repeat(101) }, 'name', 'name must have 1 to 100 characters'],
     [{ name: 'x', scopes: 'CHK-BIN' }, 'scopes', 'scopes must be an array'],
-    [
-      { name: 'x', scopes: ['CHK-NONE'] },
-      'scopes',
-      'scopes must hold only product codes; see GET /admin/catalog (item 1)',
-    ],
-    [
-      { name: 'x', scopes: ['chk-bin'] },
-      'scopes',
-      'scopes must hold only product codes; see GET /admin/catalog (item 1)',
-    ],
-    [
-      { name: 'x', scopes: ['DAT-ALL+'] },
-      'scopes',
-      'scopes must hold only product codes; see GET /admin/catalog (item 1)',
-    ],
+    [{ name: 'x', scopes: ['CHK-NONE'] }, 'scopes', 'scopes must hold only product codes of the catalogue (item 1)'],
+    [{ name: 'x', scopes: ['chk-bin'] }, 'scopes', 'scopes must hold only product codes of the catalogue (item 1)'],
+    [{ name: 'x', scopes: ['DAT-ALL+'] }, 'scopes', 'scopes must hold only product codes of the catalogue (item 1)'],
     [{ name: 'x', scopes: null }, 'scopes', 'scopes must be an array'],
     [
       { name: 'x', monthly_cap: 5 },

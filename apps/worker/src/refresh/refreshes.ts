@@ -1,12 +1,11 @@
 import { REFRESH_FAILURES } from '@entity-registry/billing';
 import type { RefreshRequests } from '@entity-registry/billing';
-import { resolveCodes } from '@entity-registry/domain';
+import { resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
 import type { RefreshOutcome, RefreshReport } from './refresh-report.js';
 import { readDetail } from './refresh-store.js';
 import type { PendingRefresh, RefreshStore } from './refresh-store.js';
 import { survey } from './source-survey.js';
 import type { SourcePort, SurveyedSource } from './source-survey.js';
-import { sourceName, sourcesToAsk } from './sources-to-ask.js';
 
 /** Sources are down that may be back at the next try; names them. */
 export class SourcesDown extends Error {}

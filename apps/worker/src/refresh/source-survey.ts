@@ -1,6 +1,5 @@
 import type { SourceReading, Subject } from '@entity-registry/sources';
-import type { PublicSourceId, Tag } from '@entity-registry/domain';
-import type { SourceRequest } from './sources-to-ask.js';
+import type { PublicSourceId, SourceRequest, Tag } from '@entity-registry/domain';
 
 /** Who reads one source; see `SourceReader.read`. */
 export interface SourcePort {

@@ -1,3 +1,4 @@
+import type { EntityKind } from '@entity-registry/domain';
 import type { UpdateRequestRow } from '../admin/runs.js';
 import type { Queryable } from '../pool.js';
 import type { AccountId } from './ids.js';
@@ -6,6 +7,8 @@ import type { AccountId } from './ids.js';
 export interface OwnUpdateRequest extends UpdateRequestRow {
   /** What the entity is called now; null: it has no name, or is gone. */
   entityName: string | null;
+  /** Null: it is gone. */
+  entityKind: EntityKind | null;
   /** Where its webhook goes or went; null: nowhere. */
   webhookUrl: string | null;
 }
@@ -21,8 +24,9 @@ const columns = `r.id, r.account_id as "accountId", r.api_key_id as "keyId", r.j
   r.requested_codes as codes, r.price_micro as price, r.status, r.webhook_status as "webhookStatus",
   r.webhook_attempts as "webhookAttempts", r.client_reference as "clientReference", r.requested_at as "requestedAt",
   r.started_at as "startedAt", r.completed_at as "completedAt", r.error_message as "errorMessage",
-  r.entry_id as "entryId", r.webhook_url as "webhookUrl",
-  (select e.nombre from entity e where e.jurisdiction = r.jurisdiction and e.pk = r.entity_pk) as "entityName"`;
+  r.entry_id as "entryId", r.webhook_url as "webhookUrl", e.nombre as "entityName", e.kind as "entityKind"`;
+
+const tables = 'update_request r left join entity e on e.jurisdiction = r.jurisdiction and e.pk = r.entity_pk';
 
 /** A page of the account's requests, newest first. */
 export async function listOwnUpdateRequests(
@@ -32,7 +36,7 @@ export async function listOwnUpdateRequests(
   page: { limit: number; before: bigint | null },
 ): Promise<OwnUpdateRequest[]> {
   const { rows } = await db.query<OwnUpdateRequest>(
-    `select ${columns} from update_request r
+    `select ${columns} from ${tables}
       where r.account_id = $1 and ($2::text is null or r.status = $2)
         and ($3::text is null or r.webhook_status = $3) and ($4::bigint is null or r.entity_pk = $4)
         and ($5::bigint is null or r.id < $5)
@@ -49,7 +53,7 @@ export async function readOwnUpdateRequest(
   id: bigint,
 ): Promise<OwnUpdateRequest | null> {
   const { rows } = await db.query<OwnUpdateRequest>(
-    `select ${columns} from update_request r where r.account_id = $1 and r.id = $2`,
+    `select ${columns} from ${tables} where r.account_id = $1 and r.id = $2`,
     [accountId, id],
   );
   return rows[0] ?? null;

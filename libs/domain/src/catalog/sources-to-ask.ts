@@ -1,5 +1,7 @@
-import { CATALOG, tagDefinition, tagsFor } from '@entity-registry/domain';
-import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
+import { CATALOG, tagDefinition, tagsFor } from './catalog.js';
+import type { EntityKind, Jurisdiction } from './jurisdictions.js';
+import type { PublicSourceId } from './sources.js';
+import type { Tag } from './tags.js';
 
 /** A source and the tags that it is asked for. */
 export interface SourceRequest {

@@ -1,0 +1,94 @@
+import type { Actor, KeyId } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import {
+  CreatedKeyView,
+  KeyChangeBody,
+  KeyPage,
+  KeyView,
+  KeysQuery,
+  NewKeyBody,
+  RollBody,
+  RolledKeyView,
+} from './key.dto.js';
+import { KeysService } from './keys.service.js';
+
+@ApiTags('keys')
+@Controller('api/keys')
+export class KeysController {
+  constructor(private readonly keys: KeysService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'The API keys of the account, newest first, without their text', body: KeyPage })
+  list(@CurrentMember() { accountId }: Member, @Query() query: KeysQuery): Promise<Shown<KeyPage>> {
+    return this.keys.list(accountId, query);
+  }
+
+  @Post()
+  @Role('member')
+  @Answers({
+    summary: 'Makes a key',
+    description: 'The text of the key is in this answer and nowhere else.',
+    status: 201,
+    body: CreatedKeyView,
+    refusals: [409],
+  })
+  create(
+    @CurrentMember() { accountId }: Member,
+    @Body() body: NewKeyBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<CreatedKeyView>> {
+    return this.keys.create(accountId, body, actor);
+  }
+
+  @Patch(':id')
+  @Role('member')
+  @PathId()
+  @Answers({ summary: 'Changes what is given of a key', body: KeyView, refusals: [404] })
+  update(
+    @CurrentMember() { accountId }: Member,
+    @Param('id', IdPipe) id: KeyId,
+    @Body() body: KeyChangeBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<KeyView>> {
+    return this.keys.update(accountId, id, body, actor);
+  }
+
+  @Delete(':id')
+  @Role('member')
+  @PathId()
+  @Answers({ summary: 'Revokes a key at once and for good', body: KeyView, refusals: [404] })
+  revoke(
+    @CurrentMember() { accountId }: Member,
+    @Param('id', IdPipe) id: KeyId,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<KeyView>> {
+    return this.keys.revoke(accountId, id, actor);
+  }
+
+  @Post(':id/roll')
+  @Role('member')
+  @PathId()
+  @Answers({
+    summary: 'Replaces a key by a new one of the same settings',
+    description: 'The two share the monthly cap. The text of the new key is in this answer and nowhere else.',
+    status: 201,
+    body: RolledKeyView,
+    refusals: [404, 409],
+  })
+  roll(
+    @CurrentMember() { accountId }: Member,
+    @Param('id', IdPipe) id: KeyId,
+    @Body() body: RollBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<RolledKeyView>> {
+    return this.keys.roll(accountId, id, body, actor);
+  }
+}

@@ -1,0 +1,162 @@
+import type { OwnUpdateRequest } from '@entity-registry/billing';
+import { formatMoney, makeTypedId, micro, resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
+import type { Code, PublicSourceId } from '@entity-registry/domain';
+import {
+  Id,
+  OneOf,
+  PageQuery,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import type { RequestReadingRow } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
+
+const STATUSES = ['pending', 'completed', 'failed'] as const;
+const WEBHOOK_STATUSES = ['delivered', 'failed'] as const;
+const READING_STATES = ['waiting', 'ok', 'empty', 'source_down'] as const;
+const NOTHING = formatMoney(micro('0'));
+
+export class RefreshesQuery extends PageQuery {
+  @OneOf(STATUSES, { description: 'only those in this state', optional: true })
+  readonly status?: OwnUpdateRequest['status'];
+
+  @OneOf(WEBHOOK_STATUSES, { description: 'only those whose webhook ended so', optional: true })
+  readonly webhook?: 'delivered' | 'failed';
+
+  @Id({ description: 'only those of this entity, by its v4 id' })
+  readonly entity?: string;
+}
+
+export class RefreshView {
+  @ShownId('the request')
+  readonly id!: number;
+  @ShownText('the entity, by its typed id', { example: 'pa_own_42' })
+  readonly entity_id!: string;
+  @ShownText('what the entity is called now; null: nothing is known', { nullable: true })
+  readonly entity_name!: string | null;
+  @ShownTexts('the codes that were asked for')
+  readonly codes!: string[];
+  @ShownText('how it stands', { enum: [...STATUSES] })
+  readonly status!: OwnUpdateRequest['status'];
+  @ShownAmount('what completion charges')
+  readonly price!: string;
+  @ShownAmount('what it has cost: its price once completed, nothing when it failed; null: it is pending', {
+    nullable: true,
+  })
+  readonly charged!: string | null;
+  @ShownText('why it failed; null: it did not', { nullable: true })
+  readonly error!: string | null;
+  @ShownText('where its webhook goes; null: nowhere', { nullable: true })
+  readonly webhook_url!: string | null;
+  @ShownText('how its webhook fared; null: none was sent, or it is under way', {
+    nullable: true,
+    enum: [...WEBHOOK_STATUSES],
+  })
+  readonly webhook_status!: OwnUpdateRequest['webhookStatus'];
+  @ShownCount('attempts of its webhook')
+  readonly webhook_attempts!: number;
+  @ShownText('why its webhook was not delivered; null: it was, or is under way', { nullable: true })
+  readonly webhook_error!: string | null;
+  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  readonly client_reference!: string | null;
+  @ShownTime('when it was asked for')
+  readonly requested_at!: string;
+  @ShownTime('when work on it began; null: it has not', { nullable: true })
+  readonly started_at!: string | null;
+  @ShownTime('when it ended; null: it has not', { nullable: true })
+  readonly completed_at!: string | null;
+}
+
+export class SourceReadView {
+  @ShownText('the source', { example: 'registro_publico' })
+  readonly id!: string;
+  @ShownText('its name')
+  readonly name!: string;
+  @ShownText('what it said; waiting: it is to be read', { enum: [...READING_STATES] })
+  readonly state!: (typeof READING_STATES)[number];
+  @ShownText('why it is down; null: it is not', { nullable: true })
+  readonly reason!: string | null;
+  @ShownCount('items that it told of; null: it is to be read', { nullable: true })
+  readonly items!: number | null;
+  @ShownTime('when reading it began; null: it has not', { nullable: true })
+  readonly started_at!: string | null;
+  @ShownCount('how long reading it took, in milliseconds; null: it is to be read', { nullable: true })
+  readonly duration_ms!: number | null;
+}
+
+export class RefreshDetailView extends RefreshView {
+  @ApiProperty({ type: [SourceReadView], description: 'the sources of its codes and what they said' })
+  readonly sources!: SourceReadView[];
+}
+
+export const RefreshPage = pageSchema(RefreshView);
+
+/** What the registry holds of the entity: an object with the tags of the codes, as the v4 detail has them. */
+export class RefreshResultView {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'the entity, as the v4 detail has it' })
+  readonly result!: Record<string, unknown>;
+}
+
+/** A request without its result. */
+export function toRefresh(request: OwnUpdateRequest): Shown<RefreshView> {
+  const failed = request.status === 'failed';
+  return {
+    id: Number(request.id),
+    entity_id: makeTypedId(request.jurisdiction, 'own', request.entityPk),
+    entity_name: request.entityName,
+    codes: request.codes,
+    status: request.status,
+    price: formatMoney(request.price),
+    charged: request.status === 'pending' ? null : failed ? NOTHING : formatMoney(request.price),
+    error: failed ? request.errorMessage : null,
+    webhook_url: request.webhookUrl,
+    webhook_status: request.webhookStatus,
+    webhook_attempts: request.webhookAttempts,
+    webhook_error: failed ? null : request.errorMessage,
+    client_reference: request.clientReference,
+    requested_at: request.requestedAt.toISOString(),
+    started_at: request.startedAt?.toISOString() ?? null,
+    completed_at: request.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** A request with what its sources said; while it is pending, with those too that are to be read. */
+export function toRefreshDetail(
+  request: OwnUpdateRequest,
+  readings: readonly RequestReadingRow[],
+): Shown<RefreshDetailView> {
+  const read = readings.map((reading) => ({
+    id: reading.source,
+    name: sourceName(reading.source as PublicSourceId),
+    state: reading.state,
+    reason: reading.reason,
+    items: reading.items,
+    started_at: reading.startedAt.toISOString(),
+    duration_ms: reading.finishedAt.getTime() - reading.startedAt.getTime(),
+  }));
+  const waiting = request.status === 'pending' ? sourcesOf(request) : [];
+  const unread = waiting.filter((id) => !readings.some(({ source }) => source === id));
+  return {
+    ...toRefresh(request),
+    sources: [
+      ...read,
+      ...unread.map((id) => ({
+        ...{ id, name: sourceName(id), state: 'waiting' as const, reason: null },
+        ...{ items: null, started_at: null, duration_ms: null },
+      })),
+    ],
+  };
+}
+
+/** The sources that a refresh asks. */
+function sourcesOf({ jurisdiction, codes, entityKind }: OwnUpdateRequest): PublicSourceId[] {
+  if (entityKind === null) return [];
+  const { tags } = resolveCodes(jurisdiction, codes as Code[]);
+  return sourcesToAsk(jurisdiction, entityKind, tags).map(({ source }) => source);
+}

@@ -1,0 +1,45 @@
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { JsonAnswer, PageOf, Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { RefreshDetailView, RefreshPage, RefreshResultView, RefreshesQuery } from './refresh.dto.js';
+import type { RefreshView } from './refresh.dto.js';
+import { RefreshesService } from './refreshes.service.js';
+
+@ApiTags('refreshes')
+@Controller('api/refreshes')
+export class RefreshesController {
+  constructor(private readonly refreshes: RefreshesService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'The refresh requests of the account, newest first', body: RefreshPage })
+  list(@CurrentMember() { accountId }: Member, @Query() query: RefreshesQuery): Promise<PageOf<Shown<RefreshView>>> {
+    return this.refreshes.list(accountId, query);
+  }
+
+  @Get(':id')
+  @Role('read_only')
+  @PathId()
+  @Answers({ summary: 'One refresh request and what its sources said', body: RefreshDetailView, refusals: [404] })
+  read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<RefreshDetailView>> {
+    return this.refreshes.read(accountId, id);
+  }
+
+  @Get(':id/result')
+  @Role('read_only')
+  @PathId()
+  @Answers({
+    summary: 'What a completed refresh found',
+    description: 'Addresses of documents in it work for 15 minutes.',
+    body: RefreshResultView,
+    refusals: [404, 409],
+  })
+  result(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<JsonAnswer> {
+    return this.refreshes.result(accountId, id);
+  }
+}

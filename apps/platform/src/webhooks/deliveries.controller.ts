@@ -1,0 +1,65 @@
+import type { Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveriesQuery, DeliveryPage, DeliveryView } from './delivery.dto.js';
+
+@ApiTags('webhooks')
+@Controller('api/webhook')
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  @Post('test')
+  @Role('member')
+  @Answers({
+    summary: 'Sends a webhook with invented data to where those of the account go',
+    description: 'Its update_request_id is 0. It leaves within seconds; GET deliveries/{id} shows how it fared.',
+    status: 201,
+    body: DeliveryView,
+    refusals: [409, 429],
+  })
+  test(@CurrentMember() { accountId }: Member, @CurrentActor() actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.deliveries.test(accountId, actor);
+  }
+
+  @Get('deliveries')
+  @Role('read_only')
+  @Answers({ summary: 'The webhooks of the account with their attempts, newest first', body: DeliveryPage })
+  list(@CurrentMember() { accountId }: Member, @Query() query: DeliveriesQuery): Promise<PageOf<Shown<DeliveryView>>> {
+    return this.deliveries.list(accountId, query);
+  }
+
+  @Get('deliveries/:id')
+  @Role('read_only')
+  @PathId()
+  @Answers({ summary: 'One webhook with its attempts', body: DeliveryView, refusals: [404] })
+  read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<DeliveryView>> {
+    return this.deliveries.read(accountId, id);
+  }
+
+  @Post('deliveries/:id/replay')
+  @Role('member')
+  @PathId()
+  @Answers({
+    summary: 'Sends what a webhook told once more',
+    description:
+      'With a fresh timestamp and signature and the same X-Service-Webhook-Id, to where the webhooks of the account go ' +
+      'now. When it gets through, the refresh whose webhook had failed shows it as delivered.',
+    status: 201,
+    body: DeliveryView,
+    refusals: [404, 409, 429],
+  })
+  replay(
+    @CurrentMember() { accountId }: Member,
+    @Param('id', IdPipe) id: bigint,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<DeliveryView>> {
+    return this.deliveries.replay(accountId, id, actor);
+  }
+}

@@ -1,0 +1,41 @@
+import { ManagedDeliveries } from '@entity-registry/billing';
+import type { AccountId, Actor, DeliveryReport } from '@entity-registry/billing';
+import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { ANNOUNCE } from '../providers.js';
+import type { Announce } from '../services.js';
+import { toDelivery } from './delivery.dto.js';
+import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
+
+/** The log of an account's webhooks, tests and replays. What is another account's is not found. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly deliveries: ManagedDeliveries,
+    @Inject(ANNOUNCE) private readonly announce: Announce,
+  ) {}
+
+  async list(accountId: AccountId, query: DeliveriesQuery): Promise<PageOf<Shown<DeliveryView>>> {
+    const { limit, before } = pageOf(query);
+    const filter = { status: query.status ?? null, updateRequestId: idOf(query.request) };
+    return toPage(await this.deliveries.list(accountId, filter, { before, limit: limit + 1 }), limit, toDelivery);
+  }
+
+  async read(accountId: AccountId, id: bigint): Promise<Shown<DeliveryView>> {
+    return toDelivery(await this.deliveries.read(accountId, id));
+  }
+
+  async test(accountId: AccountId, actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.announced(await this.deliveries.test(accountId, actor));
+  }
+
+  async replay(accountId: AccountId, id: bigint, actor: Actor): Promise<Shown<DeliveryView>> {
+    return this.announced(await this.deliveries.replay(accountId, id, actor));
+  }
+
+  private async announced(delivery: DeliveryReport): Promise<Shown<DeliveryView>> {
+    await this.announce(delivery.id);
+    return toDelivery(delivery);
+  }
+}

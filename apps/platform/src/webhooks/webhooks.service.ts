@@ -1,0 +1,31 @@
+import { WebhookSettings } from '@entity-registry/billing';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { DomainError } from '@entity-registry/domain';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { toNewSecret, toWebhook } from './webhook.dto.js';
+import type { NewWebhookSecretView, WebhookView } from './webhook.dto.js';
+
+/** The webhook settings of an account between the wire and the billing library. */
+@Injectable()
+export class WebhooksService {
+  constructor(private readonly webhooks: WebhookSettings) {}
+
+  async read(accountId: AccountId): Promise<Shown<WebhookView>> {
+    return toWebhook(await this.webhooks.read(accountId));
+  }
+
+  async set(accountId: AccountId, text: string, actor: Actor): Promise<Shown<WebhookView>> {
+    const reading = this.webhooks.readUrl(text);
+    if (!reading.ok) throw new DomainError('invalid_parameter', { parameter: 'url', message: reading.problem });
+    return toWebhook(await this.webhooks.setUrl(accountId, reading.url, actor));
+  }
+
+  async clear(accountId: AccountId, actor: Actor): Promise<Shown<WebhookView>> {
+    return toWebhook(await this.webhooks.setUrl(accountId, null, actor));
+  }
+
+  async rotateSecret(accountId: AccountId, actor: Actor): Promise<Shown<NewWebhookSecretView>> {
+    return toNewSecret(await this.webhooks.rotateSecret(accountId, actor));
+  }
+}
