@@ -65,7 +65,7 @@ export async function findReceipt(
 export async function listReceiptsOf(db: Queryable, topUpIds: readonly TopUpId[]): Promise<ReceiptRow[]> {
   if (topUpIds.length === 0) return [];
   const { rows } = await db.query<ReceiptRow>(
-    `select ${columns} from receipt where top_up_id = any ($1) order by top_up_id, issued_at, kind desc, year, number`,
+    `select ${columns} from receipt where top_up_id = any ($1) order by top_up_id, issued_at, kind, number`,
     [topUpIds],
   );
   return rows;

@@ -1,0 +1,119 @@
+import { micro } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import { ManagedTopUps, NO_FACTS, PaymentChecks, PaymentEventRefused, PaymentEvents, TopUps } from '../src/index.js';
+import type {
+  AccountId,
+  Actor,
+  PaymentEvent,
+  PaymentFacts,
+  PaymentOrder,
+  PaymentProvider,
+  TakenEvent,
+  TopUpRow,
+} from '../src/index.js';
+import { LedgerFixture } from './ledger-fixture.js';
+
+export const USER: Actor = { operatorId: null, userId: 'user-1', name: 'Ana Prueba', requestId: null };
+export const OPERATOR: Actor = { operatorId: null, name: 'the operator', requestId: null };
+
+/** A provider in memory: pages are what it is told that they are, events are JSON whose signature is "good". */
+export class StubProvider implements PaymentProvider {
+  readonly name = 'stub';
+  readonly orders: PaymentOrder[] = [];
+  /** What it says of each page when it is asked. */
+  readonly pages = new Map<string, PaymentFacts>();
+  /** Thrown instead of an answer. */
+  trouble: Error | null = null;
+
+  open(order: PaymentOrder): Promise<{ id: string; url: string }> {
+    if (this.trouble) return Promise.reject(this.trouble);
+    this.orders.push(order);
+    const id = `page_${String(order.topUpId)}`;
+    this.pages.set(id, { ...NO_FACTS, ...claims(order), sessionId: id });
+    return Promise.resolve({ id, url: `https://pay.example.test/${id}` });
+  }
+
+  read(sessionId: string): Promise<PaymentFacts> {
+    const facts = this.pages.get(sessionId);
+    return this.trouble || !facts ? Promise.reject(this.trouble ?? new Error('no such page')) : Promise.resolve(facts);
+  }
+
+  close(sessionId: string): Promise<PaymentFacts> {
+    const facts = this.pages.get(sessionId);
+    if (facts && facts.paid === null) this.pages.set(sessionId, { ...facts, ended: 'expired' });
+    return this.read(sessionId);
+  }
+
+  readEvent(body: Buffer, signature: string | null): PaymentEvent {
+    if (signature !== 'good') throw new PaymentEventRefused('signature');
+    const { facts, occurredAt, ...event } = JSON.parse(body.toString(), (_key, value: unknown) =>
+      typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
+    ) as PaymentEvent & { occurredAt: string };
+    return { ...event, occurredAt: new Date(occurredAt), facts: { ...NO_FACTS, ...facts } };
+  }
+}
+
+const claims = (order: { topUpId: bigint; accountId: bigint }) => ({
+  topUpId: order.topUpId,
+  accountId: order.accountId,
+});
+
+/** A ledger with payments, and a provider that says what it is told to. */
+export class PaymentsFixture {
+  readonly provider = new StubProvider();
+  readonly topUps: TopUps;
+  readonly events: PaymentEvents;
+  readonly checks: PaymentChecks;
+  readonly managed: ManagedTopUps;
+  readonly troubles: unknown[] = [];
+
+  private constructor(readonly ledger: LedgerFixture) {
+    const { pool } = ledger.database;
+    const now = () => ledger.time;
+    const { provider } = this;
+    this.topUps = new TopUps(pool, { now, provider, bankTransfer: true });
+    this.events = new PaymentEvents(pool, { now, provider });
+    this.checks = new PaymentChecks(pool, { now, provider, onTrouble: (error) => this.troubles.push(error) });
+    this.managed = new ManagedTopUps(pool, { now });
+  }
+
+  static async open(options: { poolSize?: number } = {}): Promise<PaymentsFixture> {
+    return new PaymentsFixture(await LedgerFixture.open(options));
+  }
+
+  order(accountId: AccountId, amount: string, method: 'card' | 'bank_transfer' = 'card'): Promise<TopUpRow> {
+    const who = { userId: USER.userId ?? null, email: 'ana@example.test', language: 'es' } as const;
+    return this.topUps.request({ accountId, method, amount: micro(amount), ...who }, USER);
+  }
+
+  /** What the provider says of a page that was paid by `payment`. */
+  paid(topUp: TopUpRow, payment = `pay_${String(topUp.id)}`): Partial<PaymentFacts> {
+    const { sessionId, amount } = topUp;
+    return { ...this.page(topUp), sessionId, paymentId: payment, currency: 'usd', paid: amount };
+  }
+
+  page(topUp: TopUpRow): Partial<PaymentFacts> {
+    return { topUpId: topUp.id, accountId: topUp.accountId, sessionId: topUp.sessionId };
+  }
+
+  refunded(payment: string, total: string | MicroUsd): Partial<PaymentFacts> {
+    return { paymentId: payment, currency: 'usd', refunded: typeof total === 'string' ? micro(total) : total };
+  }
+
+  /** Delivers an event; under a new id unless told otherwise. */
+  async deliver(facts: Partial<PaymentFacts>, id = this.ledger.unique('evt'), type = 'test'): Promise<TakenEvent> {
+    const event = { id, type, occurredAt: this.ledger.time, facts };
+    const body = JSON.stringify(event, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+    const taken = await this.events.take(Buffer.from(body), 'good');
+    if (!taken) throw new Error('no provider');
+    return taken;
+  }
+
+  async find(topUp: Pick<TopUpRow, 'accountId' | 'id'>): Promise<TopUpRow> {
+    return (await this.topUps.find(topUp.accountId, topUp.id)).topUp;
+  }
+
+  close(): Promise<void> {
+    return this.ledger.close();
+  }
+}
