@@ -253,3 +253,4 @@ export { takeTurn } from './sources/pace.js';
 export type { PaceTerms } from './sources/pace.js';
 
 export * from './payments/index.js';
+export * from './sandbox/index.js';

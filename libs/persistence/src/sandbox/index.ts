@@ -1,0 +1,6 @@
+// Named one by one here: with them the list of the library would be longer than a file may be.
+export { lockSandboxAllowance, lowerSandboxSpent, readSandboxAllowance, updateSandboxAllowance } from './allowances.js';
+export type { SandboxAllowanceRow } from './allowances.js';
+export { deleteSandboxCalls, insertSandboxCall, ownsSandboxRefresh, selectOwnSandboxCalls } from './calls.js';
+export { findSandboxExamples } from './examples.js';
+export type { SandboxExampleRows } from './examples.js';
