@@ -9,8 +9,9 @@ export interface Call {
 }
 
 /** What is answered: a body with status 200, or a response of its own. */
-export type Answer =
-  Response | object | null | ((call: Call) => Response | object | null | Promise<Response | object | null>);
+type Given = Response | object | null;
+type Answering = (call: Call) => Given | Promise<Given>;
+export type Answer = Given | Answering;
 
 /** A backend of answers by `GET /api/keys`; what is not named is 404. */
 export class FakeBackend {
@@ -20,12 +21,12 @@ export class FakeBackend {
 
   readonly fetch: Fetch = async (address, { method = 'GET', body }) => {
     const url = new URL(address, 'http://dashboard.example.test');
-    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const call = { method, path: url.pathname, query: url.searchParams, body: sent };
+    const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
+    const call: Call = { method, path: url.pathname, query: url.searchParams, body: sent };
     this.calls.push(call);
     const answer = this.answers[`${method} ${url.pathname}`];
     if (answer === undefined) return fault(404, 'not_found');
-    const given = typeof answer === 'function' ? await answer(call) : answer;
+    const given = typeof answer === 'function' ? await (answer as Answering)(call) : answer;
     return given instanceof Response ? given.clone() : Response.json(given);
   };
 

@@ -46,7 +46,8 @@ export const OWNER: Me = {
 export async function show(page: ReactNode, options: ShowOptions = {}): Promise<Shown> {
   cleanup();
   await translations.changeLanguage(options.language ?? 'en');
-  const backend = new FakeBackend(options.answers ?? {});
+  const me = { ...OWNER, ...options.me };
+  const backend = new FakeBackend({ 'GET /api/me': me, ...options.answers });
   let place = '';
   const Place = () => {
     const { pathname, search, hash } = useLocation();
@@ -55,10 +56,10 @@ export async function show(page: ReactNode, options: ShowOptions = {}): Promise<
   };
   const result = render(
     <ThemeProvider still>
-      <ApiProvider api={createApi(backend.fetch)} retries={0}>
+      <ApiProvider api={createApi(backend.fetch)} keeping={{ retries: 0, gcTime: Infinity }}>
         <MemoryRouter initialEntries={[options.at ?? '/']}>
           <Announcer>
-            <MeContext value={{ ...OWNER, ...options.me }}>{page}</MeContext>
+            <MeContext value={me}>{page}</MeContext>
           </Announcer>
           <Place />
         </MemoryRouter>

@@ -14,8 +14,8 @@ export function useApi(): Api {
 }
 
 /** Gives the pages the backend, and keeps its answers. Whoever was signed out elsewhere is so here with the next answer. */
-export function ApiProvider({ api, children, retries = 2 }: { api: Api; children: ReactNode; retries?: number }) {
-  const [client] = useState(() => createQueryClient(retries));
+export function ApiProvider({ api, children, keeping }: { api: Api; children: ReactNode; keeping?: Keeping }) {
+  const [client] = useState(() => createQueryClient(keeping));
   return (
     <ApiContext value={api}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -23,7 +23,14 @@ export function ApiProvider({ api, children, retries = 2 }: { api: Api; children
   );
 }
 
-function createQueryClient(retries: number): QueryClient {
+interface Keeping {
+  /** How often what may pass is asked again. */
+  retries: number;
+  /** Milliseconds that an answer is kept when no page shows it. */
+  gcTime: number;
+}
+
+function createQueryClient({ retries, gcTime }: Keeping = { retries: 2, gcTime: 300_000 }): QueryClient {
   const heed = (error: Error) => {
     if (error instanceof ApiFault && error.isSignedOut) client.setQueryData(ME, null);
   };
@@ -31,8 +38,10 @@ function createQueryClient(retries: number): QueryClient {
     queryCache: new QueryCache({ onError: heed }),
     mutationCache: new MutationCache({ onError: heed }),
     defaultOptions: {
+      mutations: { gcTime },
       queries: {
         staleTime: 15_000,
+        gcTime,
         // What was refused stays refused; what did not answer may answer the next time.
         retry: (failed, error) => failed < retries && (!(error instanceof ApiFault) || isPassing(error)),
       },

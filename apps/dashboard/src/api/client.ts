@@ -1,4 +1,5 @@
 import { ApiFault, faultOf } from './fault.js';
+import type { AnswerOf, Method, PathWith } from './paths.js';
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
@@ -14,23 +15,33 @@ export interface CallOptions {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+type CallWithBody<M extends Method> = Call<M, CallOptions>;
+
+/** Paths of the documents give their answers' types; for what stands in no document, such as the auth library's, `T` is named. */
+interface Call<M extends Method, Options> {
+  <P extends PathWith<M>>(path: P, options?: Options): Promise<AnswerOf<P, M>>;
+  <T>(path: string, options?: Options): Promise<T>;
+}
+
 /**
  * The dashboard's own backend, on the host that the page came from. JSON in and out; throws ApiFault. The session is a cookie that
  * no script can read, and the browser names the origin of every call that changes something.
  */
 export interface Api {
-  get: <T>(path: string, options?: Omit<CallOptions, 'body'>) => Promise<T>;
-  post: <T>(path: string, options?: CallOptions) => Promise<T>;
-  put: <T>(path: string, options?: CallOptions) => Promise<T>;
-  patch: <T>(path: string, options?: CallOptions) => Promise<T>;
-  delete: <T>(path: string, options?: CallOptions) => Promise<T>;
+  get: Call<'get', Omit<CallOptions, 'body'>>;
+  post: CallWithBody<'post'>;
+  put: CallWithBody<'put'>;
+  patch: CallWithBody<'patch'>;
+  delete: CallWithBody<'delete'>;
   /** What the client of the registry's own API is given (`new EntityRegistry({ baseUrl, fetch })`). */
   fetch: Fetch;
 }
 
+type Untyped = <T>(path: string, options?: CallOptions) => Promise<T>;
+
 export function createApi(fetch: Fetch): Api {
   const call =
-    (method: string) =>
+    (method: string): Untyped =>
     async <T>(path: string, { path: parts, query, body, signal, headers }: CallOptions = {}): Promise<T> => {
       const url = addressOf(path, parts, query);
       const changes = method !== 'GET';
@@ -51,11 +62,11 @@ export function createApi(fetch: Fetch): Api {
       })) as T;
     };
   return {
-    get: call('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: call('DELETE'),
+    get: call('GET') as Api['get'],
+    post: call('POST') as Api['post'],
+    put: call('PUT') as Api['put'],
+    patch: call('PATCH') as Api['patch'],
+    delete: call('DELETE') as Api['delete'],
     fetch,
   };
 }
@@ -70,7 +81,7 @@ export function addressOf(path: string, parts: CallOptions['path'] = {}, query: 
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? (value as readonly string[]) : [value]) {
-      if (one !== null && one !== undefined) search.append(name, String(one as string | number | boolean));
+      if (one !== null && one !== undefined) search.append(name, String(one));
     }
   }
   const text = search.toString();

@@ -71,5 +71,5 @@ export function useMay(role: Role): boolean {
 export function useReloadMe(): () => Promise<Me | null> {
   const client = useQueryClient();
   const api = useApi();
-  return () => client.fetchQuery({ ...meQuery(api), staleTime: 0 });
+  return () => client.query({ ...meQuery(api), staleTime: 0 });
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ApiFault } from '../api/fault.js';
 import { useFaultText } from './fault-text.js';
 import { Notice } from './Notice.js';
@@ -23,7 +23,7 @@ export function FormError({ error, say }: FormErrorProps) {
 
 export interface Submission {
   /** For `<form onSubmit>`. */
-  onSubmit: (event?: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
   /** What concerns no field of the form; for `FormError`. */
   fault: unknown;

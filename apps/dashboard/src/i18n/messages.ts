@@ -42,13 +42,7 @@ export function pageMessages<const M extends MessageTree>(
   texts: { en: M; es: NoInfer<SameKeys<M>> },
 ): PageMessages<M> {
   for (const language of LANGUAGES) {
-    translations.addResourceBundle(
-      language,
-      namespace,
-      withManyOf(language, texts[language] as MessageTree),
-      true,
-      true,
-    );
+    translations.addResourceBundle(language, namespace, withManyOf(language, texts[language]), true, true);
   }
   return { namespace, ...texts };
 }

@@ -22,7 +22,7 @@ export function useMessages<M>({ namespace }: PageMessages<M>): Translate<M> {
   return {
     t: (key, values) => plain(key, values),
     rich: (key, parts, values) => (
-      <Trans i18n={i18n} ns={namespace} i18nKey={key} components={parts} values={values ?? {}} shouldUnescape={false} />
+      <Trans i18n={i18n} ns={namespace} i18nKey={key} components={parts} values={values ?? {}} />
     ),
     has: (key): key is MessageKey<M> => i18n.exists(key, { ns: namespace }),
     language: languageOf(i18n.language),
