@@ -1,6 +1,7 @@
 import {
   AccountRefreshes,
   CorporateDomains,
+  DashboardKeys,
   ManagedAccounts,
   ManagedDeliveries,
   ManagedKeys,
@@ -25,6 +26,9 @@ import { PlatformGuard } from './access/platform.guard.js';
 import { CLOCK } from './clock.js';
 import { PlatformError } from './errors/platform-error.js';
 import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
+import { ExplorerController } from './explorer/explorer.controller.js';
+import { ExplorerService } from './explorer/explorer.service.js';
+import { Forwarder } from './forwarding/forwarder.js';
 import { Sessions } from './identity/sessions.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
@@ -49,10 +53,18 @@ const CONTROLLERS: Type[] = [
   WebhooksController,
   DeliveriesController,
   RefreshesController,
+  ExplorerController,
 ];
 
 /** The services of the features, one line each. */
-const FEATURES: Provider[] = [MeService, KeysService, WebhooksService, DeliveriesService, RefreshesService];
+const FEATURES: Provider[] = [
+  MeService,
+  KeysService,
+  WebhooksService,
+  DeliveriesService,
+  RefreshesService,
+  ExplorerService,
+];
 
 /** The pages take every path that is left: they come last. */
 @Module({})
@@ -114,6 +126,8 @@ function libraryProviders(services: PlatformServices): Provider[] {
     { provide: ManagedDeliveries, useValue: services.deliveries },
     { provide: CorporateDomains, useValue: services.domains },
     { provide: Reports, useValue: services.reports },
+    { provide: DashboardKeys, useValue: services.dashboardKeys },
+    { provide: Forwarder, useValue: services.forwarder },
     { provide: AccountRefreshes, useValue: services.refreshes },
   ];
 }

@@ -1,6 +1,7 @@
 import {
   AccountRefreshes,
   CorporateDomains,
+  DashboardKeys,
   ManagedAccounts,
   ManagedDeliveries,
   ManagedKeys,
@@ -17,6 +18,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { Clock } from './clock.js';
 import type { PlatformConfig } from './config.js';
+import { Forwarder } from './forwarding/forwarder.js';
 import { createAuth } from './identity/auth.js';
 import type { Auth } from './identity/auth.js';
 
@@ -43,6 +45,8 @@ export interface PlatformServices {
   readonly deliveries: ManagedDeliveries;
   readonly domains: CorporateDomains;
   readonly reports: Reports;
+  readonly dashboardKeys: DashboardKeys;
+  readonly forwarder: Forwarder;
   readonly refreshes: AccountRefreshes;
   /** Documents of results, which the API gives out. */
   readonly objects: ObjectStore;
@@ -64,7 +68,9 @@ export function createServices({ config, pool, log, now }: PlatformSurroundings)
     deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
+    dashboardKeys: new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
     refreshes: new AccountRefreshes(pool),
+    forwarder: new Forwarder({ apiUrl: config.API_URL }),
     objects: createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now }),
   };
 }

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Actor } from '@entity-registry/billing';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { PassedOn } from '../forwarding/passed-on.js';
+import { Answers } from '../openapi/answers.js';
+import { ExplorerView } from './explorer.dto.js';
+import { ExplorerService, MOUNT } from './explorer.service.js';
+
+@ApiTags('explorer')
+@Controller(MOUNT)
+export class ExplorerController {
+  constructor(private readonly explorer: ExplorerService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'The key that the explorer calls with', body: ExplorerView })
+  show(@CurrentMember() { accountId }: Member): Promise<Shown<ExplorerView>> {
+    return this.explorer.show(accountId);
+  }
+
+  @Post('key')
+  @Role('member')
+  @Answers({
+    summary: 'Makes the key anew that the explorer calls with',
+    description: 'Only a dead one, or one that was never made; a key that works stays.',
+    status: 201,
+    body: ExplorerView,
+  })
+  renewKey(@CurrentMember() { accountId }: Member, @CurrentActor() actor: Actor): Promise<Shown<ExplorerView>> {
+    return this.explorer.renewKey(accountId, actor);
+  }
+
+  @Get('*path')
+  @Role('member')
+  @PassedOn()
+  get(
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.explorer.forward(request, response, member, actor);
+  }
+
+  @Post('*path')
+  @Role('member')
+  @PassedOn()
+  post(
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.explorer.forward(request, response, member, actor);
+  }
+}
