@@ -2,7 +2,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type { EntryId, KeyId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 import { Parameters } from './parameters.js';
-import { entryCondition, findStretch } from './selection.js';
+import { between, entryCondition, findStretch } from './selection.js';
 import type { UsageRange } from './selection.js';
 
 /** One charged or free call, as it was booked. */
@@ -42,24 +42,33 @@ export async function listCalls(
   return rows;
 }
 
+/** Where the journal is read for a page, so that little of it is. */
 async function placesOf(
   db: Queryable,
   range: UsageRange,
   { limit, before }: { limit: number; before: bigint | null },
   add: Parameters['add'],
 ): Promise<string> {
-  const { outcome, clientReference } = range.filter ?? {};
-  const conditions = [`e.account_id = ${add(range.accountId)}`, `e.kind = 'charge'`, entryCondition(range, 'e', add)];
-  if (before !== null) conditions.push(`e.id < ${add(before)}`);
+  const { accountId, filter: { outcome, clientReference } = {} } = range;
+  const conditions = [`e.kind = 'charge'`, entryCondition(range, 'e', add)];
+  if (outcome === 'charged' || outcome === 'free') conditions.push(`not ${reversed}`);
+  const within = (place: string): string =>
+    `(select e.* from journal_entry e where ${[...conditions, place].join(' and ')}
+       order by e.account_id desc, e.id desc limit ${add(limit)})`;
+
+  const newest = before === null ? null : before - 1n;
+  const own = (): string => `e.account_id = ${add(accountId)}${newest === null ? '' : ` and e.id <= ${add(newest)}`}`;
   if (outcome === 'given_back') {
     const ids = `select split_part(r.idempotency_key, ':', 2)::bigint from journal_entry r
-                  where r.account_id = ${add(range.accountId)} and r.kind = 'reversal'`;
-    return `select e.* from journal_entry e where ${[...conditions, `e.id in (${ids})`].join(' and ')}`;
+                  where r.account_id = ${add(accountId)} and r.kind = 'reversal'`;
+    return within(`${own()} and e.id in (${ids})`);
   }
-  if (outcome !== undefined) conditions.push(`not ${reversed}`);
-  const within = (place: string): string =>
-    `(select e.* from journal_entry e where ${[...conditions, place].join(' and ')} order by e.id desc limit ${add(limit)})`;
-  if (clientReference !== undefined) return within('true');
+  if (clientReference !== undefined) return within(own());
+
   const { first, last, through } = await findStretch(db, range);
-  return `${within(`e.id between ${add(first)} and ${add(last)}`)} union all ${within(`e.id > ${add(through)}`)}`;
+  const places = [
+    { after: first - 1n, last: newest !== null && newest < last ? newest : last },
+    { after: through, last: newest },
+  ];
+  return places.map((place) => within(between(accountId, place, 'e', add))).join(' union all ');
 }

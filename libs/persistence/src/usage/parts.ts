@@ -1,6 +1,6 @@
 import type { AccountId } from '../ledger/ids.js';
 import type { Parameters } from './parameters.js';
-import { bucketCondition, entryCondition } from './selection.js';
+import { between, bucketCondition, entryCondition } from './selection.js';
 import type { Stretch, UsageRange } from './selection.js';
 
 const columns = (alias: string, sign: string): string =>
@@ -17,10 +17,7 @@ export function movesBetween(
   bounds: { after: bigint; last: bigint | null },
   add: Parameters['add'],
 ): string {
-  const within = (alias: string): string => {
-    const upTo = bounds.last === null ? '' : ` and ${alias}.id <= ${add(bounds.last)}`;
-    return `${alias}.account_id = ${add(accountId)} and ${alias}.id > ${add(bounds.after)}${upTo}`;
-  };
+  const within = (alias: string): string => between(accountId, bounds, alias, add);
   return `select ${columns('e', '1')} from journal_entry e where ${within('e')} and e.kind = 'charge'
           union all
           select ${columns('c', '-1')} from ${givenBack} where ${within('r')} and r.kind = 'reversal'`;
@@ -28,12 +25,16 @@ export function movesBetween(
 
 /** The calls of the range as they were booked, less those that were given back, from the journal itself. */
 export function movesOf(range: UsageRange, { first, last, through }: Stretch, add: Parameters['add']): string {
-  const charge = `e.account_id = ${add(range.accountId)} and e.kind = 'charge' and ${entryCondition(range, 'e', add)}`;
+  const charge = `e.kind = 'charge' and ${entryCondition(range, 'e', add)}`;
+  const { accountId } = range;
   // By a reference an index leads there; else where the days of the range are in the journal.
   const places =
     range.filter?.clientReference === undefined
-      ? [`e.id between ${add(first)} and ${add(last)}`, `e.id > ${add(through)}`]
-      : ['true'];
+      ? [
+          between(accountId, { after: first - 1n, last }, 'e', add),
+          between(accountId, { after: through, last: null }, 'e', add),
+        ]
+      : [`e.account_id = ${add(accountId)}`];
   return [
     ...places.map((place) => `select ${columns('e', '1')} from journal_entry e where ${charge} and ${place}`),
     movesGivenBack(range, '-1', add),
@@ -47,17 +48,20 @@ export function movesGivenBack(range: UsageRange, sign: '1' | '-1', add: Paramet
 }
 
 /**
- * `moves` as buckets, with the columns of `usage_day` and `client_reference`, and what they came from.
- * Lines are read once for all calls that have the same.
+ * `moves` as buckets: the columns of `usage_day`, or `by` and nothing else that tells them apart. Lines are read once for
+ * all calls that have the same.
  */
 export function bucketsOf(moves: string, by: 'client_reference' | null = null): string {
-  const reference = by === null ? 'null::text' : by;
+  const columns =
+    by === null
+      ? `(created_at at time zone 'UTC')::date as day, coalesce(api_key_id, 0) as api_key_id,
+         coalesce(route, '') as route, null::text as client_reference, lines`
+      : `null::date as day, 0::bigint as api_key_id, '' as route, client_reference, '[]'::jsonb as lines`;
   return `
     select m.day, m.api_key_id, m.route, m.client_reference, l.codes, m.free, m.calls, m.amount_micro, m.quota_units,
            (select coalesce(array_agg(case when m.free then 0 else t.price * m.calls end order by t.nr), '{}')
               from unnest(l.prices) with ordinality t (price, nr)) as code_amounts, m.first_entry, m.last_entry
-      from (select (created_at at time zone 'UTC')::date as day, coalesce(api_key_id, 0) as api_key_id,
-                   coalesce(route, '') as route, ${reference} as client_reference, lines, amount_micro = 0 as free,
+      from (select ${columns}, amount_micro = 0 as free,
                    sum(sign)::bigint as calls, coalesce(-sum(amount_micro * sign), 0)::bigint as amount_micro,
                    sum(quota_units * sign)::bigint as quota_units, min(id) as first_entry, max(id) as last_entry
               from (${moves}) moves group by 1, 2, 3, 4, 5, 6) m

@@ -3,6 +3,7 @@ import { inTransaction } from '../pool.js';
 import type { Database, Queryable } from '../pool.js';
 import { Parameters } from './parameters.js';
 import { bucketsOf, movesBetween } from './parts.js';
+import { between } from './selection.js';
 
 /** Accounts that got an entry at `since` or later; without it every account that has one. */
 export async function accountsWithEntries(db: Queryable, since: Date | null): Promise<AccountId[]> {
@@ -41,10 +42,12 @@ async function nextEntries(
   after: bigint,
   limit: number,
 ): Promise<{ entries: bigint; last: bigint | null }> {
+  const { add, values } = new Parameters();
   const { rows } = await tx.query<{ entries: bigint; last: bigint | null }>(
     `select count(*) as entries, max(id) as last
-       from (select id from journal_entry where account_id = $1 and id > $2 order by id limit $3) next`,
-    [accountId, after, limit],
+       from (select e.id from journal_entry e where ${between(accountId, { after, last: null }, 'e', add)}
+              order by e.account_id, e.id limit ${add(limit)}) next`,
+    values,
   );
   return rows[0] as { entries: bigint; last: bigint | null };
 }

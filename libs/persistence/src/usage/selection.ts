@@ -69,6 +69,24 @@ export interface Stretch {
   through: bigint;
 }
 
+const LAST_ID = 2n ** 63n - 1n;
+
+/**
+ * The entries `alias` of an account after one and up to another (null: to the end), as SQL. Compared by account and id
+ * together and by nothing else: the index of all ids would lead through the entries of every other account since, and the
+ * account alone through all that it has.
+ */
+export function between(
+  accountId: AccountId,
+  { after, last }: { after: bigint; last: bigint | null },
+  alias: string,
+  add: Parameters['add'],
+): string {
+  const place = (id: bigint): string => `(${add(accountId)}::bigint, ${add(id)}::bigint)`;
+  const entry = `(${alias}.account_id, ${alias}.id)`;
+  return `${entry} > ${place(after)} and ${entry} <= ${place(last ?? LAST_ID)}`;
+}
+
 /** Where to look for the calls, so that a rare one among a million is found without reading them all. */
 export async function findStretch(db: Queryable, range: UsageRange): Promise<Stretch> {
   const { add, values } = new Parameters();
