@@ -32,6 +32,8 @@ import { Forwarder } from './forwarding/forwarder.js';
 import { Sessions } from './identity/sessions.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
+import { Mailer } from './mail/mailer.js';
+import { OutboxController } from './mail/outbox.controller.js';
 import { MeController } from './me/me.controller.js';
 import { MeService } from './me/me.service.js';
 import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './providers.js';
@@ -49,6 +51,7 @@ const READINESS_TIMEOUT_MS = 2_000;
 /** The controllers of the features, one line each. */
 const CONTROLLERS: Type[] = [
   MeController,
+  OutboxController,
   KeysController,
   WebhooksController,
   DeliveriesController,
@@ -125,6 +128,7 @@ function libraryProviders(services: PlatformServices): Provider[] {
     { provide: WebhookSettings, useValue: services.webhooks },
     { provide: ManagedDeliveries, useValue: services.deliveries },
     { provide: CorporateDomains, useValue: services.domains },
+    { provide: Mailer, useValue: services.mailer },
     { provide: Reports, useValue: services.reports },
     { provide: DashboardKeys, useValue: services.dashboardKeys },
     { provide: Forwarder, useValue: services.forwarder },

@@ -3,6 +3,8 @@ import type { Site } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
+import { createLoops } from './loops/create-loops.js';
+import { Loops } from './loops/loops.js';
 import { describeApi } from './openapi/reference.js';
 import { createServices } from './services.js';
 import type { PlatformServices, PlatformSurroundings } from './services.js';
@@ -11,6 +13,8 @@ export interface Platform {
   app: NestExpressApplication;
   services: PlatformServices;
   document: OpenAPIObject;
+  /** The background work, which the caller starts, and stops before it closes the app. */
+  loops: Loops;
 }
 
 /**
@@ -25,5 +29,5 @@ export async function createPlatform(surroundings: PlatformSurroundings, site: S
   app.set('trust proxy', config.TRUSTED_PROXIES);
   const document = describeApi(app, AppModule);
   await app.init();
-  return { app, services, document };
+  return { app, services, document, loops: new Loops(createLoops(services, surroundings), log) };
 }

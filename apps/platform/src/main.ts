@@ -39,11 +39,14 @@ const pool = createPool(config.DATABASE_URL, {
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
 const announce = createAnnouncer(webhooks, { log });
 
-const { app } = await createPlatform({ config, pool, log, metrics, announce, now: () => new Date() }, site);
+const { app, loops } = await createPlatform({ config, pool, log, metrics, announce, now: () => new Date() }, site);
 const measurements = await listenOrExit({ service: 'platform', app, metrics, config, log });
+
+loops.start();
 
 stopOnSignals(
   stopOnce(log, async () => {
+    await loops.stop();
     // Requests in flight finish first; only then does what they stand on end.
     await app.close();
     await webhooks.close();

@@ -21,6 +21,7 @@ import type { PlatformConfig } from './config.js';
 import { Forwarder } from './forwarding/forwarder.js';
 import { createAuth } from './identity/auth.js';
 import type { Auth } from './identity/auth.js';
+import { Mailer } from './mail/mailer.js';
 
 /** Tells the workers of a webhook to send. */
 export type Announce = (deliveryId: bigint) => Promise<void>;
@@ -38,6 +39,7 @@ export interface PlatformSurroundings {
 /** The libraries' services that the features stand on. */
 export interface PlatformServices {
   readonly auth: Auth;
+  readonly mailer: Mailer;
   readonly hashKey: HashKey;
   readonly accounts: ManagedAccounts;
   readonly keys: ManagedKeys;
@@ -57,6 +59,7 @@ export function createServices({ config, pool, log, now }: PlatformSurroundings)
   const hashKey = keyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
   return {
     auth: createAuth({ config, pool, log }),
+    mailer: new Mailer(config, now),
     hashKey,
     accounts: new ManagedAccounts(pool, { hashKey, now }),
     keys: new ManagedKeys(pool, { hashKey, now }),

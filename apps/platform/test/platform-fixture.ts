@@ -13,6 +13,7 @@ import { PlatformEnvironment } from '../src/config.js';
 import type { PlatformConfig } from '../src/config.js';
 import { createPlatform } from '../src/create-app.js';
 import type { Platform } from '../src/create-app.js';
+import type { WaitingMail } from '../src/mail/mailer.js';
 import { Browser } from './browser.js';
 
 export const SECRET = 'a secret of the tests, long enough';
@@ -184,6 +185,12 @@ export class PlatformFixture {
     const signature = createHmac('sha256', SECRET).update(token).digest('base64');
     browser.cookies.set(SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`));
     return browser;
+  }
+
+  /** The mails that wait to be sent, newest first; those to `to` alone, when given. */
+  async mails(to?: string): Promise<WaitingMail[]> {
+    const mails = await this.platform.services.mailer.waiting(this.db, { limit: 200, before: null });
+    return to === undefined ? mails : mails.filter(({ recipient }) => recipient === to);
   }
 
   /** The audit log, newest first. */

@@ -137,6 +137,16 @@ export {
 } from './identity/organizations.js';
 export type { Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
 export { countPasskeys } from './identity/users.js';
+export {
+  deleteEndedMails,
+  insertMail,
+  listWaitingMails,
+  markMailFailed,
+  markMailSent,
+  postponeMail,
+  takeMails,
+} from './identity/mails.js';
+export type { MailRow, MailState } from './identity/mails.js';
 export { isHeld, readBacklogs, readOrganization, readOverview, readSourceHealth } from './admin/operations.js';
 export type {
   AccountMember,

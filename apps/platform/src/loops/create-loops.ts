@@ -1,0 +1,15 @@
+import { MailLoop } from '../mail/mail-loop.js';
+import { SmtpTransport } from '../mail/smtp-transport.js';
+import type { PlatformServices, PlatformSurroundings } from '../services.js';
+import type { Loop } from './loops.js';
+
+/** The background work of one process, one line each. */
+export function createLoops({ mailer }: PlatformServices, surroundings: PlatformSurroundings): Loop[] {
+  const { config, pool, log, now } = surroundings;
+  return [
+    // Without a server the mails wait.
+    ...(config.SMTP_URL === ''
+      ? []
+      : [new MailLoop({ db: pool, mailer, transport: new SmtpTransport(config), log, now })]),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Logger } from '@entity-registry/nest-kit';
+
+/** Work that is done again and again beside the requests, by any number of processes at once. */
+export interface Loop {
+  readonly name: string;
+  /** From the end of one turn to the beginning of the next. */
+  readonly everyMs: number;
+  /** One turn. What it throws is logged, and the next turn comes all the same. */
+  tick(): Promise<void>;
+}
+
+/** Runs loops side by side until they are stopped. */
+export class Loops {
+  private readonly turns = new Map<Loop, { timer?: NodeJS.Timeout; turn: Promise<void> }>();
+  private stopped = false;
+
+  constructor(
+    private readonly loops: readonly Loop[],
+    private readonly log: Logger,
+  ) {}
+
+  start(): void {
+    for (const loop of this.loops) this.run(loop);
+  }
+
+  /** Begins no further turn, and waits for those under way. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const { timer } of this.turns.values()) clearTimeout(timer);
+    await Promise.all([...this.turns.values()].map(({ turn }) => turn));
+  }
+
+  private run(loop: Loop): void {
+    const turn = loop
+      .tick()
+      .catch((error: unknown) => {
+        this.log.error({ loop: loop.name, err: error }, 'a turn of background work failed');
+      })
+      .then(() => {
+        if (this.stopped) return;
+        const timer = setTimeout(() => {
+          this.run(loop);
+        }, loop.everyMs);
+        this.turns.set(loop, { timer, turn: Promise.resolve() });
+      });
+    this.turns.set(loop, { turn });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../identity/language.js';
+
+/** What a mail says, before it is laid out. Texts are plain: the layout escapes them. */
+export interface MailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  /** A button; `path` is one of the dashboard, such as `/confirm?token=...`. */
+  action?: { label: string; path: string };
+  /** What follows the button. */
+  closing?: readonly string[];
+}
+
+/** What a mail says in each language, from what it is told; nothing else reaches it. */
+export type Template<Data> = Readonly<Record<Language, (data: Data) => MailContent>>;
+
+/** A mail as it is sent. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const FOOTER: Readonly<Record<Language, string>> = {
+  en: 'You get this mail because of an account at Entity Registry. If you did not expect it, you may ignore it.',
+  es: 'Recibe este correo por una cuenta en Entity Registry. Si no lo esperaba, puede ignorarlo.',
+};
+
+/** Lays a mail out as text and as HTML. Links begin with `origin`, whatever the request that caused the mail says. */
+export function layOut(content: MailContent, language: Language, origin: string): Letter {
+  const { subject, paragraphs, action, closing = [] } = content;
+  const address = action && origin + action.path;
+  const text = [
+    ...paragraphs,
+    ...(action && address ? [`${action.label}:\n${address}`] : []),
+    ...closing,
+    `-- \n${FOOTER[language]}`,
+  ].join('\n\n');
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f4f5f7;font-family:Helvetica,Arial,sans-serif;color:#1b1f24">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #d8dce2">',
+    `<h1 style="margin:0 0 20px;font-size:20px">${escaped(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    ...(action && address ? [button(action.label, address)] : []),
+    ...closing.map(paragraph),
+    `<p style="margin:28px 0 0;font-size:12px;color:#5b6470">${escaped(FOOTER[language])}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+  return { subject: oneLine(subject), text: `${text}\n`, html };
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px;line-height:1.5">${escaped(text)}</p>`;
+
+const button = (label: string, address: string): string =>
+  `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 20px;` +
+  `background:#1f5fbf;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
+  `<p style="margin:0 0 16px;font-size:12px;color:#5b6470;word-break:break-all">${escaped(address)}</p>`;
+
+/** A subject is one line: what follows a break would be a header. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+/** Text as it stands in HTML, within elements and quoted attributes. */
+export function escaped(text: string): string {
+  const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+  return text.replaceAll(/[&<>"']/g, (sign) => `&${names[sign] ?? ''};`);
+}

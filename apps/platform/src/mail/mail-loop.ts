@@ -1,0 +1,69 @@
+import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, takeMails } from '@entity-registry/persistence';
+import type { MailRow, Queryable } from '@entity-registry/persistence';
+import type { Logger } from '@entity-registry/nest-kit';
+import type { Clock } from '../clock.js';
+import type { Loop } from '../loops/loops.js';
+import type { Letter } from './mail-content.js';
+import type { Mailer } from './mailer.js';
+
+/** Hands a mail to whoever carries it. */
+export interface MailTransport {
+  /** Rejects with a MailRefused when trying again does not help. */
+  send(mail: { id: bigint; to: string; letter: Letter }): Promise<void>;
+}
+
+/** The mail will never be taken, such as for an address that does not exist. */
+export class MailRefused extends Error {}
+
+export interface MailLoopOptions {
+  db: Queryable;
+  mailer: Mailer;
+  transport: MailTransport;
+  log: Logger;
+  now: Clock;
+}
+
+const BATCH = 20;
+/** After it another process may take a mail that this one was sending: it is sent twice rather than not at all. */
+const LEASE_MS = 300_000;
+const MINUTE_MS = 60_000;
+/** How long after each attempt that failed the next one comes; after the last the mail has failed. */
+const DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
+/** How long it is known that a mail was sent, or failed. */
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const MAX_REASON = 300;
+
+/** Sends the mails of the outbox, by any number of processes at once. */
+export class MailLoop implements Loop {
+  readonly name = 'mail';
+  readonly everyMs = 2_000;
+
+  constructor(private readonly options: MailLoopOptions) {}
+
+  async tick(): Promise<void> {
+    const { db, now } = this.options;
+    const began = now();
+    const taken = await takeMails(db, {
+      now: began,
+      leasedUntil: new Date(began.getTime() + LEASE_MS),
+      limit: BATCH,
+    });
+    for (const mail of taken) await this.send(mail);
+    await deleteEndedMails(db, new Date(began.getTime() - KEPT_MS));
+  }
+
+  private async send(mail: MailRow): Promise<void> {
+    const { db, mailer, transport, log, now } = this.options;
+    try {
+      await transport.send({ id: mail.id, to: mail.recipient, letter: mailer.open(mail) });
+    } catch (error) {
+      const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
+      const delay = DELAYS_MS[mail.attempts - 1];
+      log.warn({ mail: Number(mail.id), attempts: mail.attempts, reason }, 'a mail was not sent');
+      if (delay === undefined || error instanceof MailRefused) await markMailFailed(db, mail.id, reason, now());
+      else await postponeMail(db, mail.id, reason, new Date(now().getTime() + delay));
+      return;
+    }
+    await markMailSent(db, mail.id, now());
+  }
+}

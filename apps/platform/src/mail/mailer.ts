@@ -1,0 +1,60 @@
+import { secretBox } from '@entity-registry/billing';
+import type { SecretBox } from '@entity-registry/billing';
+import { insertMail, listWaitingMails } from '@entity-registry/persistence';
+import type { MailRow, Queryable } from '@entity-registry/persistence';
+import type { Clock } from '../clock.js';
+import type { PlatformConfig } from '../config.js';
+import type { Language } from '../identity/language.js';
+import { layOut } from './mail-content.js';
+import type { Letter, Template } from './mail-content.js';
+import { TEMPLATES } from './templates/index.js';
+import type { TemplateData, TemplateName } from './templates/index.js';
+
+export interface NewMail<Name extends TemplateName> {
+  to: string;
+  template: Name;
+  language: Language;
+  data: TemplateData<Name>;
+}
+
+/** A mail that waits, opened. */
+export interface WaitingMail extends Omit<MailRow, 'sealed'> {
+  letter: Letter;
+}
+
+/** Puts mails into the outbox, sealed: what waits there, and every copy of the database, tells nobody a link (ADR 0128). */
+export class Mailer {
+  private readonly box: SecretBox;
+
+  constructor(
+    private readonly config: Pick<PlatformConfig, 'PLATFORM_SECRET_KEY' | 'PLATFORM_URL'>,
+    private readonly now: Clock,
+  ) {
+    this.box = secretBox(config.PLATFORM_SECRET_KEY);
+  }
+
+  /** Adds a mail in the caller's transaction: it is sent if that commits, and only then. */
+  async enqueue<Name extends TemplateName>(
+    tx: Queryable,
+    { to, template, language, data }: NewMail<Name>,
+  ): Promise<void> {
+    const write = (TEMPLATES[template] as Template<TemplateData<Name>>)[language];
+    const letter = layOut(write(data), language, this.config.PLATFORM_URL);
+    const sealed = this.box.seal(JSON.stringify(letter), contextOf(to));
+    await insertMail(tx, { recipient: to, template, language, sealed, now: this.now() });
+  }
+
+  /** What a mail says. Throws when it was sent and forgotten, or sealed with another secret. */
+  open({ recipient, sealed }: Pick<MailRow, 'recipient' | 'sealed'>): Letter {
+    if (sealed === null) throw new Error('the mail was sent, and is forgotten');
+    return JSON.parse(this.box.open(sealed, contextOf(recipient))) as Letter;
+  }
+
+  /** The newest mails that wait to be sent, newest first. */
+  async waiting(db: Queryable, page: { limit: number; before: bigint | null }): Promise<WaitingMail[]> {
+    const rows = await listWaitingMails(db, page);
+    return rows.map(({ sealed, ...row }) => ({ ...row, letter: this.open({ recipient: row.recipient, sealed }) }));
+  }
+}
+
+const contextOf = (recipient: string): string => `mail to ${recipient}`;

@@ -1,0 +1,23 @@
+import type { Template } from '../mail-content.js';
+
+/** To somebody who signed up: the link that confirms their address. */
+export const confirm: Template<{ name: string; token: string; hours: number }> = {
+  en: ({ name, token, hours }) => ({
+    subject: 'Confirm your address',
+    paragraphs: [
+      `Hello ${name},`,
+      'somebody, presumably you, signed up at Entity Registry with this address. Confirm it to get your first API key and the trial credit.',
+    ],
+    action: { label: 'Confirm the address', path: `/confirm?token=${token}` },
+    closing: [`The link works for ${String(hours)} hours, and once. If you did not sign up, do not follow it.`],
+  }),
+  es: ({ name, token, hours }) => ({
+    subject: 'Confirme su dirección',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'Alguien, probablemente usted, se registró en Entity Registry con esta dirección. Confírmela para recibir su primera clave de la API y el crédito de prueba.',
+    ],
+    action: { label: 'Confirmar la dirección', path: `/confirm?token=${token}` },
+    closing: [`El enlace sirve una sola vez y durante ${String(hours)} horas. Si usted no se registró, no lo siga.`],
+  }),
+};

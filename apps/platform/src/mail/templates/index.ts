@@ -1,0 +1,21 @@
+import { alreadyRegistered } from './already-registered.js';
+import { changeEmail } from './change-email.js';
+import { confirm } from './confirm.js';
+import { invitation } from './invitation.js';
+import { resetPassword } from './reset-password.js';
+import { securityNotice } from './security-notice.js';
+
+/** Every mail that the dashboard sends, one line each. */
+export const TEMPLATES = {
+  confirm,
+  'already-registered': alreadyRegistered,
+  'reset-password': resetPassword,
+  'change-email': changeEmail,
+  invitation,
+  'security-notice': securityNotice,
+};
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** What a template is told. */
+export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]['en']>[0];
