@@ -1,5 +1,7 @@
 export { Access, accessOf } from './access.js';
 export type { RouteAccess } from './access.js';
+export { addressBlock } from './address-block.js';
+export { addressBucket, isAllowedFrom } from './client-address.js';
 export { csvFile, everyPage } from './csv.js';
 export { field } from './environment-fields.js';
 export { formatFaults, loadEnvironment, parseEnvironment } from './environment.js';
@@ -17,6 +19,7 @@ export type { Logger } from './logger.js';
 export { createMetricsRegistry, outcomeCounter, stateGauge } from './metrics.js';
 export { giveUp, listenOrExit, stopOnSignals, stopOnce } from './process.js';
 export { objectStoreFields } from './object-store-fields.js';
+export { RawBody, rawBodyOf } from './raw-body.js';
 export { contextOf } from './request-context.js';
 export type { RequestContext } from './request-context.js';
 export { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';

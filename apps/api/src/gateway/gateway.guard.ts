@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction } from '@entity-registry/domain';
-import { accessOf, contextOf } from '@entity-registry/nest-kit';
+import { accessOf, addressBucket, contextOf, isAllowedFrom } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { orTrouble } from '../database-trouble.js';
@@ -12,7 +12,6 @@ import { Call, attachCall } from './call.js';
 import { KeyCaller } from './caller.js';
 import type { Caller } from './caller.js';
 import { clientReference, idempotencyKey } from './caller-headers.js';
-import { addressBucket, isAllowedFrom } from './client-address.js';
 import { failAtEvenPace } from './even-pace.js';
 import { keyRefusal } from './key-refusal.js';
 import type { KeyStates } from './key-states.js';

@@ -21,7 +21,7 @@ export function isAllowedFrom(allowed: readonly string[], address: string | unde
   return caller !== null && rangesOf(allowed).some((range) => isWithin(caller, range));
 }
 
-/** The bucket of a caller without a key: its IPv4 address, or the /64 of its IPv6 address. */
+/** The bucket in which a caller is counted by its address: its IPv4 address, or the /64 of its IPv6 address. */
 export function addressBucket(address: string): string {
   const caller = addressOf(address);
   if (caller === null) return address.slice(0, MAX_NAME);
