@@ -26,7 +26,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
   },
   {
     group: 'build',
-    entries: [],
+    entries: [{ path: '/keys', name: 'keys' }],
   },
   {
     group: 'data',

@@ -1,0 +1,12 @@
+import type { ApiFault } from '../../api/fault.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+
+/** The page's own words for refusals of keys. */
+export function useKeyFault(): (fault: ApiFault) => string | undefined {
+  const { t, has } = useMessages(messages);
+  return ({ code, details }) => {
+    const key = `fault.${code}`;
+    return has(key) ? t(key, { limit: Number(details['limit'] ?? 0) }) : undefined;
+  };
+}
