@@ -4,7 +4,11 @@ import {
   ManagedCredit,
   ManagedDeliveries,
   ManagedKeys,
+  ManagedTopUps,
+  Operations,
+  OperatorSessions,
   Operators,
+  Reconciliations,
   Reports,
   WebhookSettings,
 } from '@entity-registry/billing';
@@ -40,9 +44,18 @@ import { LedgerController } from './ledger/ledger.controller.js';
 import { LedgerService } from './ledger/ledger.service.js';
 import { OperatorsController } from './operators/operators.controller.js';
 import { OperatorsService } from './operators/operators.service.js';
+import { OperationsController } from './operations/operations.controller.js';
+import { OperationsService, WATCHED_QUEUES } from './operations/operations.service.js';
+import { OrganizationsController } from './organizations/organizations.controller.js';
 import { RunsController } from './runs/runs.controller.js';
 import { RunsService } from './runs/runs.service.js';
 import type { AdminServices, AdminSurroundings } from './services.js';
+import { SessionCookie } from './session/session-cookie.js';
+import { SessionController } from './session/session.controller.js';
+import { ADMIN_URL, SessionService } from './session/session.service.js';
+import { PaymentEventsController } from './top-ups/payment-events.controller.js';
+import { TopUpsController } from './top-ups/top-ups.controller.js';
+import { TopUpsService } from './top-ups/top-ups.service.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageService } from './usage/usage.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
@@ -62,6 +75,11 @@ const CONTROLLERS = [
   CatalogController,
   RunsController,
   AuditController,
+  SessionController,
+  OperationsController,
+  OrganizationsController,
+  TopUpsController,
+  PaymentEventsController,
   OperatorsController,
 ];
 
@@ -77,12 +95,19 @@ const FEATURES = [
   RunsService,
   AuditService,
   OperatorsService,
+  SessionService,
+  OperationsService,
+  TopUpsService,
 ];
 
 /** The admin API: what answers, for whom, and in what order (who calls, then the body, then its rules). */
 @Module({})
 export class AppModule {
-  static register(services: AdminServices, { pool, log, announce, now }: AdminSurroundings): DynamicModule {
+  static register(services: AdminServices, surroundings: AdminSurroundings): DynamicModule {
+    const { config, pool, log, announce, queues, now } = surroundings;
+    const adminUrl = config.ADMIN_URL;
+    const cookie = new SessionCookie(adminUrl.startsWith('https:'));
+    const { operators, sessions } = services;
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
     return {
       module: AppModule,
@@ -93,7 +118,10 @@ export class AppModule {
         ...libraryProviders(services),
         { provide: CLOCK, useValue: now },
         { provide: ANNOUNCE, useValue: announce },
-        { provide: APP_GUARD, useFactory: () => new OperatorGuard(services.operators) },
+        { provide: WATCHED_QUEUES, useValue: queues },
+        { provide: ADMIN_URL, useValue: adminUrl },
+        { provide: SessionCookie, useValue: cookie },
+        { provide: APP_GUARD, useFactory: () => new OperatorGuard({ operators, sessions, cookie, adminUrl }) },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
@@ -119,5 +147,9 @@ function libraryProviders(services: AdminServices): Provider[] {
     { provide: CorporateDomains, useValue: services.domains },
     { provide: Reports, useValue: services.reports },
     { provide: Operators, useValue: services.operators },
+    { provide: OperatorSessions, useValue: services.sessions },
+    { provide: ManagedTopUps, useValue: services.topUps },
+    { provide: Operations, useValue: services.operations },
+    { provide: Reconciliations, useValue: services.reconciliations },
   ];
 }

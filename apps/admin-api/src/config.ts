@@ -14,6 +14,19 @@ export const AdminEnvironment = Type.Object({
   }),
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
+  ADMIN_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: '',
+    description:
+      'address under which operators open the pages, without a trailing slash; https makes their cookie Secure; when not set, ' +
+      'whichever host the service is reached at, by http',
+    remedy: 'set ADMIN_URL to an address such as https://operators.example.com, or leave it out',
+  }),
+  PAGES_DIR: Type.String({
+    default: '',
+    description: "folder of the operators' pages; when not set, the one that `npm run dashboard` builds",
+  }),
+  TRUSTED_PROXIES: field.trustedProxies,
   REDIS_URL: field.redisUrl('that keeps the queues, the same as that of the API', 'the database keeps them'),
   HOST: field.host('never one that the public reaches'),
   PORT: field.port(4_200, 'port of the admin API'),

@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { describeApi, serveReference } from './openapi/reference.js';
+import { servePages } from './pages/serve-pages.js';
 import { createServices } from './services.js';
 import type { AdminServices, AdminSurroundings } from './services.js';
 
@@ -21,8 +22,10 @@ export async function createAdminApi(surroundings: AdminSurroundings): Promise<A
   const services = createServices(surroundings);
   const root = AppModule.register(services, surroundings);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
+  app.set('trust proxy', config.TRUSTED_PROXIES);
   const document = describeApi(app, AppModule);
   serveReference(app, document);
+  servePages(app, surroundings.pages);
   await app.init();
   return { app, services, document };
 }

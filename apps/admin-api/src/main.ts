@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
+  Site,
   createLogger,
   createMetricsRegistry,
   listenOrExit,
@@ -34,17 +37,37 @@ const pool = createPool(config.DATABASE_URL, {
 });
 
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
+const refreshes = openQueue(QUEUES.refresh, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
 const announce = createAnnouncer(webhooks, { log });
+const backend = config.REDIS_URL === '' ? 'postgresql' : 'redis';
+const queues = [refreshes, webhooks].map(
+  (queue) => ({ name: queue.name, backend, state: () => queue.state() }) as const,
+);
+const pages = openPages(config.PAGES_DIR || path.join(import.meta.dirname, '../../dashboard/dist/operator'));
 
-const { app } = await createAdminApi({ config, pool, log, metrics, announce, now: () => new Date() });
+const { app } = await createAdminApi({
+  ...{ config, pool, log, metrics, announce, queues, pages },
+  now: () => new Date(),
+});
 const measurements = await listenOrExit({ service: 'admin-api', app, metrics, config, log });
 
 stopOnSignals(
   stopOnce(log, async () => {
     // Requests in flight finish first; only then does what they stand on end.
     await app.close();
-    await webhooks.close();
-    await pool.end();
+    await Promise.all([webhooks.close(), refreshes.close()]);
+    // A proof of the ledger that is under way is given up: it only reads, and the worker does it again.
+    await Promise.race([pool.end(), pause(config.SHUTDOWN_TIMEOUT_MS)]);
     measurements.close();
   }),
 );
+
+/** Without the pages the API works all the same. */
+function openPages(directory: string): Site | null {
+  try {
+    return Site.load(directory, { remedy: 'npm run dashboard', fallback: 'index.html' });
+  } catch (error) {
+    log.warn({ err: error }, "the operators' pages are not served");
+    return null;
+  }
+}

@@ -4,17 +4,22 @@ import {
   ManagedCredit,
   ManagedDeliveries,
   ManagedKeys,
+  ManagedTopUps,
+  Operations,
+  OperatorSessions,
   Operators,
+  Reconciliations,
   Reports,
   WebhookSettings,
   keyHasher,
   secretBox,
 } from '@entity-registry/billing';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger, Site } from '@entity-registry/nest-kit';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { AdminConfig } from './config.js';
 import type { Announce } from './deliveries/deliveries.service.js';
+import type { WatchedQueue } from './operations/queue.dto.js';
 
 /** What the app is given: its configuration, the process's connections, and the clock. */
 export interface AdminSurroundings {
@@ -24,12 +29,17 @@ export interface AdminSurroundings {
   readonly metrics: Registry;
   /** Tells the workers of a webhook to send. */
   readonly announce: Announce;
+  /** Of which the pages show how they stand. */
+  readonly queues: readonly WatchedQueue[];
+  /** The operators' pages; null: they are not built. */
+  readonly pages: Site | null;
   readonly now: () => Date;
 }
 
 /** The libraries' services that the features stand on. */
 export interface AdminServices {
   readonly operators: Operators;
+  readonly sessions: OperatorSessions;
   readonly accounts: ManagedAccounts;
   readonly keys: ManagedKeys;
   readonly credit: ManagedCredit;
@@ -37,14 +47,19 @@ export interface AdminServices {
   readonly deliveries: ManagedDeliveries;
   readonly domains: CorporateDomains;
   readonly reports: Reports;
+  readonly topUps: ManagedTopUps;
+  readonly operations: Operations;
+  readonly reconciliations: Reconciliations;
 }
 
 /** Makes the services of one app. */
-export function createServices({ config, pool, now }: AdminSurroundings): AdminServices {
+export function createServices({ config, pool, log, now }: AdminSurroundings): AdminServices {
   const pepper = Buffer.from(config.KEY_PEPPER, 'utf8');
   const hashKey = keyHasher(pepper);
+  const operators = new Operators(pool, { pepper, now });
   return {
-    operators: new Operators(pool, { pepper, now }),
+    operators,
+    sessions: new OperatorSessions(pool, { operators, pepper, now }),
     accounts: new ManagedAccounts(pool, { hashKey, now }),
     keys: new ManagedKeys(pool, { hashKey, now }),
     credit: new ManagedCredit(pool, { now }),
@@ -56,5 +71,13 @@ export function createServices({ config, pool, now }: AdminSurroundings): AdminS
     deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
+    topUps: new ManagedTopUps(pool, { now }),
+    operations: new Operations(pool, { now }),
+    reconciliations: new Reconciliations(pool, {
+      now,
+      onTrouble: (error) => {
+        log.error({ err: error }, 'a reconciliation was not written down');
+      },
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { Billing } from '@entity-registry/billing';
 import type { AccountId, CreatedOperator, OperatorRole } from '@entity-registry/billing';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import type { Site } from '@entity-registry/nest-kit';
 import { createPool, listAudit } from '@entity-registry/persistence';
 import type { AuditRow } from '@entity-registry/persistence';
 import { createTestDatabase } from '@entity-registry/testing';
@@ -13,11 +14,18 @@ import type { Response, Test } from 'supertest';
 import { AdminEnvironment } from '../src/config.js';
 import { createAdminApi } from '../src/create-app.js';
 import type { AdminApi } from '../src/create-app.js';
+import type { WatchedQueue } from '../src/operations/queue.dto.js';
 
 export const SECRET = 'a secret of the tests, long enough';
 
 /** Short, so that a test of what waits too long is not long itself; long enough for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 2_000;
+
+export interface AdminFixtureOptions {
+  queues?: readonly WatchedQueue[];
+  pages?: Site | null;
+  environment?: Readonly<Record<string, string>>;
+}
 
 type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -36,18 +44,20 @@ export class AdminFixture {
   private database!: TestDatabase;
   private pool!: pg.Pool;
 
-  static async open(): Promise<AdminFixture> {
+  /** With queues and pages of a test's own; none when absent. */
+  static async open(options: AdminFixtureOptions = {}): Promise<AdminFixture> {
     const fixture = new AdminFixture();
-    await fixture.start();
+    await fixture.start(options);
     return fixture;
   }
 
-  private async start(): Promise<void> {
+  private async start({ queues = [], pages = null, environment = {} }: AdminFixtureOptions): Promise<void> {
     this.database = await createTestDatabase({ poolSize: 4 });
     const parsed = parseEnvironment(AdminEnvironment, {
       DATABASE_URL: this.database.url,
       KEY_PEPPER: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
+      ...environment,
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
     const destination = new Writable({
@@ -68,10 +78,7 @@ export class AdminFixture {
       pool: this.pool,
       log: createLogger({ service: 'admin-api', level: 'info', destination }),
       metrics: createMetricsRegistry('admin-api'),
-      announce: (deliveryId) => {
-        this.announced.push(deliveryId);
-        return Promise.resolve();
-      },
+      ...{ queues, pages, announce: (deliveryId) => Promise.resolve(void this.announced.push(deliveryId)) },
       now,
     });
     await this.api.app.listen(0, '127.0.0.1');

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
+import { addressBlock, contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { McpHttpHandler, McpServer, ServerEventBus } from '@modelcontextprotocol/server';
-import { addressBlock } from './address-block.js';
 import { KeyUnreadableError, authInfoOf, forgetKeys, takeCaller } from './caller.js';
 import type { Caller } from './caller.js';
 import { InFlight } from './in-flight.js';

@@ -8,6 +8,7 @@ import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { AdminError } from './admin-error.js';
 import { faultAnswer } from './error-rows.js';
+import type { Fault } from './error-rows.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -31,15 +32,9 @@ export class AdminExceptionFilter implements ExceptionFilter {
   private answerTo(error: unknown, response: ServerResponse): ErrorAnswer {
     if (error instanceof AdminError) {
       if (error.fault.code === 'missing_token') contextOf(response.req).headers.push('WWW-Authenticate', 'Bearer');
-      return { ...faultAnswer(error.fault), retryAfterSeconds: null };
+      return refusal(error.fault);
     }
-    if (error instanceof BillingError) {
-      const { fault } = error;
-      return {
-        ...faultAnswer(fault),
-        retryAfterSeconds: fault.code === 'too_many_deliveries' ? fault.retryAfterSeconds : null,
-      };
-    }
+    if (error instanceof BillingError) return refusal(error.fault);
     const domainError = this.domainErrorOf(error, response.req);
     const edge = { upgradeUrl: '', settingsUrl: '', now: this.options.now };
     const answer = errorAnswer(domainError, 'v5', edge);
@@ -74,6 +69,11 @@ export class AdminExceptionFilter implements ExceptionFilter {
         return new DomainError('malformed_request');
     }
   }
+}
+
+/** A refusal; some say when to try again. */
+function refusal(fault: Fault): ErrorAnswer {
+  return { ...faultAnswer(fault), retryAfterSeconds: 'retryAfterSeconds' in fault ? fault.retryAfterSeconds : null };
 }
 
 /** The parameter or member that a refusal is about. */

@@ -19,11 +19,17 @@ const amountField = () => ({ field: 'amount' });
 const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
   token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
+  not_signed_in: { status: 401, error: 'the session has ended: sign in again' },
+  origin_rejected: { status: 403, error: "only the service's own pages may send this: open them at their own address" },
+  too_many_attempts: { status: 429, error: 'too many tries to sign in: wait a moment, then try again' },
   role_insufficient: {
     status: 403,
     error: ({ needed }) => `this needs the role ${needed} or a higher one`,
     members: ({ role, needed }) => ({ role, required_role: needed }),
   },
+
+  reconcile_running: { status: 409, error: 'the ledger is being proven: wait for the end' },
+  reconcile_too_soon: { status: 429, error: 'the ledger was proven a moment ago: see what came of it' },
 
   unknown_account: notFound('account'),
   unknown_key: notFound('key'),

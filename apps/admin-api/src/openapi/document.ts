@@ -22,6 +22,7 @@ export async function adminDocument(): Promise<OpenAPIObject> {
     log: createLogger({ service: 'admin-api', level: 'fatal' }),
     metrics: createMetricsRegistry('admin-api'),
     announce: () => Promise.resolve(),
+    ...{ queues: [], pages: null },
   });
   await app.close();
   await pool.end();

@@ -30,6 +30,7 @@ export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObj
       { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'the token of an operator, op_...' },
       'operator',
     )
+    .addCookieAuth('operator', { type: 'apiKey', in: 'cookie', description: 'of the pages; POST /admin/session sets it' }, 'session')
     .build();
   return SwaggerModule.createDocument(app, config, { include: [root] });
 }

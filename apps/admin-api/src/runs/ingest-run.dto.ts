@@ -24,6 +24,16 @@ export class IngestRunView {
   readonly file_bytes!: number | null;
   @ShownCount('progress: lines of the input whose rows are committed')
   readonly lines_done!: number;
+  @ShownCount('progress: bytes of the text of the file that were read by then')
+  readonly bytes_done!: number;
+  @ShownCount('bytes of the text of the file, unpacked; null: not known', { nullable: true })
+  readonly bytes_total!: number | null;
+  @ShownTime('when the last rows were committed; null: none were since it began or was taken up', { nullable: true })
+  readonly advanced_at!: string | null;
+  @ShownCount('lines a second since it began or was taken up; null: not known yet', { nullable: true })
+  readonly lines_per_second!: number | null;
+  @ShownCount('seconds left at this pace; null: it does not run, or that is not known', { nullable: true })
+  readonly seconds_left!: number | null;
   @ShownCount('rows added')
   readonly rows_inserted!: number;
   @ShownCount('rows changed')
@@ -53,6 +63,10 @@ export function toIngestRun(run: IngestRunRow): Shown<IngestRunView> {
     file_name: run.fileName,
     file_bytes: run.fileBytes === null ? null : Number(run.fileBytes),
     lines_done: Number(run.checkpoint),
+    bytes_done: Number(run.status === 'completed' ? (run.textBytes ?? run.bytesDone) : run.bytesDone),
+    bytes_total: run.textBytes === null ? null : Number(run.textBytes),
+    advanced_at: run.advancedAt?.toISOString() ?? null,
+    ...paceOf(run),
     rows_inserted: Number(run.rowsInserted),
     rows_updated: Number(run.rowsUpdated),
     rows_unchanged: Number(run.rowsUnchanged),
@@ -61,5 +75,18 @@ export function toIngestRun(run: IngestRunRow): Shown<IngestRunView> {
     error: run.error,
     started_at: run.startedAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The pace of the process that reads the file now, or did last; what it reads in the next seconds is not foreseen. */
+function paceOf(run: IngestRunRow): Pick<Shown<IngestRunView>, 'lines_per_second' | 'seconds_left'> {
+  const since = run.resumedAt ?? run.startedAt;
+  const seconds = ((run.advancedAt?.getTime() ?? 0) - since.getTime()) / 1_000;
+  if (seconds <= 0) return { lines_per_second: null, seconds_left: null };
+  const bytes = Number(run.bytesDone - run.resumedBytes);
+  const left = run.textBytes === null ? null : Number(run.textBytes - run.bytesDone);
+  return {
+    lines_per_second: Math.round(Number(run.checkpoint - run.resumedLine) / seconds),
+    seconds_left: run.status !== 'running' || left === null || bytes <= 0 ? null : Math.ceil((left * seconds) / bytes),
   };
 }

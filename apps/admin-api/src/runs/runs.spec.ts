@@ -31,6 +31,7 @@ describe('runs of importers', () => {
         {
           ...{ id: 1, dataset: 'sample', status: 'completed', importer_version: 2, file_name: 'sample.csv' },
           ...{ file_bytes: 12_345_678_901, lines_done: 900, rows_inserted: 890, rows_updated: 0, rows_unchanged: 0 },
+          ...{ bytes_done: 0, bytes_total: null, advanced_at: null, lines_per_second: null, seconds_left: null },
           ...{ rows_rejected: 10, synthetic: false, error: null },
           ...{ started_at: '2026-11-20T00:00:00.000Z', finished_at: '2026-11-20T01:00:00.000Z' },
         },
@@ -40,6 +41,22 @@ describe('runs of importers', () => {
     expect(await admin.send('get', '/admin/ingest-runs/3')).toMatchObject({
       status: 200,
       body: { file_name: 'more.csv' },
+    });
+  });
+});
+
+describe('the progress of an import', () => {
+  it('is how much of the file is read, at which pace, and how long it will take at that', async () => {
+    const { rows } = await admin.db.query<{ id: bigint }>(
+      `insert into ingest_run (dataset, importer_version, file_name, file_bytes, text_bytes, bytes_done, status, checkpoint,
+                               started_at, resumed_at, resumed_line, resumed_bytes, advanced_at)
+       values ('sample', 2, 'sample.csv.gz', 100, 1000, 400, 'running', 60, $1, $2, 20, 200, $3) returning id`,
+      ['2026-11-20T00:00:00Z', '2026-11-20T02:00:00Z', '2026-11-20T02:00:10Z'],
+    );
+    // Taken up after line 20 and byte 200: 40 lines and 200 bytes in 10 s, 600 bytes left.
+    expect((await admin.send('get', `/admin/ingest-runs/${String(rows[0]?.id)}`)).body).toMatchObject({
+      ...{ lines_done: 60, bytes_done: 400, bytes_total: 1_000, advanced_at: '2026-11-20T02:00:10.000Z' },
+      ...{ lines_per_second: 4, seconds_left: 30 },
     });
   });
 });

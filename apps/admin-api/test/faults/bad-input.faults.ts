@@ -36,6 +36,15 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'POST /admin/deliveries/:id/replay': null,
   'PUT /admin/corporate-domains/:domain': null,
   'DELETE /admin/corporate-domains/:domain': null,
+  'POST /admin/session': { token: 'op_of_nobody' },
+  'DELETE /admin/session': null,
+  'POST /admin/reconciliation': null,
+  'POST /admin/top-ups/:id/approve': { received: '1.00' },
+  'POST /admin/top-ups/:id/reject': { reason: 'prueba' },
+  'POST /admin/top-ups/:id/refund': { total: '1.00' },
+  'POST /admin/top-ups/:id/collect': null,
+  'POST /admin/payment-events/:id/resolve': { resolution: 'prueba' },
+  'PUT /admin/accounts/:id/plan': { plan: 'standard' },
 };
 
 /** An id that nothing has: what passes for good by mistake finds nothing that it could change. */

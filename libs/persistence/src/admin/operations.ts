@@ -1,3 +1,4 @@
+import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 
 /** Rows that wait for a worker, and since when the oldest of them does. */
@@ -93,12 +94,12 @@ export interface OverviewRow {
   accounts: bigint;
   confirmed: bigint;
   newAccounts: bigint;
-  /** Micro-USD that all accounts together have bought and not spent. */
-  purchased: bigint;
-  /** Micro-USD of unexpired trial credit. */
-  trial: bigint;
-  /** Micro-USD spent in this UTC month. */
-  monthSpent: bigint;
+  /** What all accounts together have bought and not spent. */
+  purchased: MicroUsd;
+  /** Unexpired trial credit. */
+  trial: MicroUsd;
+  /** Spent in this UTC month. */
+  monthSpent: MicroUsd;
   runningImports: bigint;
   failedImports: bigint;
   waitingTransfers: bigint;

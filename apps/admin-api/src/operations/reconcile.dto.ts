@@ -1,0 +1,90 @@
+import type { ReconciliationState } from '@entity-registry/billing';
+import { ShownCount, ShownText, ShownTexts, ShownTime } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { INVARIANTS } from '@entity-registry/persistence';
+import type { HousekeepingRunRow, Invariant } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
+
+/** What is proven, in words. */
+const MEANINGS: Readonly<Record<Invariant, string>> = {
+  I1: 'each entry sums to zero, each account to its balance',
+  I2: 'no balance and no trial credit below zero',
+  I3: 'each charge has one answer or one refresh; none is left over',
+  I4: 'no month above its limit; counters agree with the ledger',
+  I5: 'one entry per idempotency key',
+  I7: 'each payment is credited once, and refunds are taken back as far as there is credit',
+};
+
+export class InvariantView {
+  @ShownText('the invariant', { enum: [...INVARIANTS] })
+  readonly invariant!: string;
+  @ShownText('what is proven')
+  readonly meaning!: string;
+  @ShownCount('places where the books do not agree; null: not known', { nullable: true })
+  readonly drift!: number | null;
+}
+
+export class ReconciliationView {
+  @ShownText('agrees, drift, or never: no reconciliation has come to its end yet', {
+    enum: ['agrees', 'drift', 'never'],
+  })
+  readonly state!: string;
+  @ShownText('one is under way', { type: 'boolean' })
+  readonly running!: boolean;
+  @ShownTime('since when; null: none is under way', { nullable: true })
+  readonly running_since!: string | null;
+  @ShownTime('when the last one that came to its end began; null: none did', { nullable: true })
+  readonly started_at!: string | null;
+  @ShownTime('when it ended', { nullable: true })
+  readonly finished_at!: string | null;
+  @ShownCount('accounts that it read; null: none yet', { nullable: true })
+  readonly accounts!: number | null;
+  @ShownCount('entries that it read', { nullable: true })
+  readonly entries!: number | null;
+  @ShownCount('postings that it read', { nullable: true })
+  readonly postings!: number | null;
+  @ApiProperty({ type: [InvariantView], description: 'each invariant with what the last one found' })
+  readonly invariants!: InvariantView[];
+  @ShownTexts('the first places where the books do not agree')
+  readonly named!: string[];
+  @ShownCount('charges without an answer that are still to be given back: no drift; null: none', { nullable: true })
+  readonly orphans_waiting!: number | null;
+  @ShownText('why the last try came to nothing; null: it did not', { nullable: true })
+  readonly failure!: string | null;
+}
+
+export function toReconciliation({ last, ...state }: ReconciliationState): Shown<ReconciliationView> {
+  return {
+    state: last === null ? 'never' : last.detail['drift'] === 0 ? 'agrees' : 'drift',
+    running: state.running,
+    running_since: state.runningSince?.toISOString() ?? null,
+    started_at: last?.startedAt.toISOString() ?? null,
+    finished_at: last?.finishedAt?.toISOString() ?? null,
+    accounts: numberOf(last, 'accounts'),
+    entries: numberOf(last, 'entries'),
+    postings: numberOf(last, 'postings'),
+    invariants: INVARIANTS.map((invariant) => ({
+      ...{ invariant, meaning: MEANINGS[invariant] },
+      drift: driftOf(textsOf(last, 'by'), invariant),
+    })),
+    named: textsOf(last, 'named'),
+    orphans_waiting: numberOf(last, 'waiting'),
+    failure: state.failure?.error ?? null,
+  };
+}
+
+/** A run writes down `I1 0` for each invariant. */
+function driftOf(by: readonly string[], invariant: Invariant): number | null {
+  const found = by.find((text) => text.startsWith(`${invariant} `));
+  return found === undefined ? null : Number(found.slice(invariant.length + 1));
+}
+
+function numberOf(run: HousekeepingRunRow | null, member: string): number | null {
+  const value = run?.detail[member];
+  return typeof value === 'number' ? value : null;
+}
+
+function textsOf(run: HousekeepingRunRow | null, member: string): string[] {
+  const value = run?.detail[member];
+  return Array.isArray(value) ? value.map(String) : [];
+}

@@ -1,0 +1,57 @@
+import type { CATALOG } from '@entity-registry/domain';
+import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import type { SourceHealthRow } from '@entity-registry/persistence';
+
+type CataloguedSource = (typeof CATALOG.sources)[number];
+
+const STATES = ['well', 'failing', 'never_asked'] as const;
+
+export class SourceHealthView {
+  @ShownText('the source', { example: 'registro_publico' })
+  readonly id!: string;
+  @ShownText('the institution')
+  readonly name!: string;
+  @ShownText('its country', { example: 'pa' })
+  readonly jurisdiction!: string;
+  @ShownText('how often it changes')
+  readonly cadence!: string;
+  @ShownText('well: its last reading succeeded; failing: it did not', { enum: [...STATES] })
+  readonly state!: string;
+  @ShownTime('when a refresh last asked it; null: none did', { nullable: true })
+  readonly last_look_at!: string | null;
+  @ShownTime('when it last answered; null: never', { nullable: true })
+  readonly last_success_at!: string | null;
+  @ShownTime('when it last failed; null: never', { nullable: true })
+  readonly last_failure_at!: string | null;
+  @ShownText('why it last failed; null: never', { nullable: true })
+  readonly last_reason!: string | null;
+  @ShownCount('readings in the last 24 hours')
+  readonly readings_of_late!: number;
+  @ShownCount('of these, failures')
+  readonly failures_of_late!: number;
+  @ShownCount('failures since it last answered, 1,000 at most')
+  readonly failures_in_a_row!: number;
+  @ShownCount('how long its next request has to wait for its turn, in milliseconds; all processes share the pace')
+  readonly pace_wait_ms!: number;
+}
+
+export function toSourceHealth(
+  { id, name, jurisdiction, cadence }: CataloguedSource,
+  health: SourceHealthRow | undefined,
+  now: Date,
+): Shown<SourceHealthView> {
+  const failing = Number(health?.failuresInARow ?? 0n) > 0;
+  return {
+    ...{ id, name, jurisdiction, cadence },
+    state: failing ? 'failing' : health?.lastLook ? 'well' : 'never_asked',
+    last_look_at: health?.lastLook?.toISOString() ?? null,
+    last_success_at: health?.lastSuccess?.toISOString() ?? null,
+    last_failure_at: health?.lastFailure?.toISOString() ?? null,
+    last_reason: health?.lastReason ?? null,
+    readings_of_late: Number(health?.readings ?? 0n),
+    failures_of_late: Number(health?.failures ?? 0n),
+    failures_in_a_row: Number(health?.failuresInARow ?? 0n),
+    pace_wait_ms: Math.max((health?.freeAt?.getTime() ?? 0) - now.getTime(), 0),
+  };
+}

@@ -1,0 +1,48 @@
+import { ShownText, ShownTime } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import type { AccountMember, AccountOrganization } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class MemberView {
+  @ShownText('who it is')
+  readonly name!: string;
+  @ShownText('their e-mail address')
+  readonly email!: string;
+  @ShownText('what they may do', { enum: ['owner', 'member', 'read_only'] })
+  readonly role!: string;
+  @ShownText('the address is confirmed', { type: 'boolean' })
+  readonly email_verified!: boolean;
+  @ShownText('they sign in with a second factor', { type: 'boolean' })
+  readonly two_factor!: boolean;
+  @ShownTime('since when they belong to it')
+  readonly joined_at!: string;
+}
+
+export class OrganizationView {
+  @ShownText('its name; null: the account was made without the dashboard', { nullable: true })
+  readonly name!: string | null;
+  @ShownTime('when it was made', { nullable: true })
+  readonly created_at!: string | null;
+  @ShownTime('when it was deleted; null: it was not', { nullable: true })
+  readonly deleted_at!: string | null;
+  @ApiProperty({ type: [MemberView], description: 'owners first' })
+  readonly members!: MemberView[];
+}
+
+export function toOrganization(
+  found: { organization: AccountOrganization; members: AccountMember[] } | null,
+): Shown<OrganizationView> {
+  if (found === null) return { name: null, created_at: null, deleted_at: null, members: [] };
+  const { organization, members } = found;
+  return {
+    name: organization.name,
+    created_at: organization.createdAt.toISOString(),
+    deleted_at: organization.deletedAt?.toISOString() ?? null,
+    members: members.map(({ name, email, role, emailVerified, twoFactor, joinedAt }) => ({
+      ...{ name, email, role },
+      email_verified: emailVerified,
+      two_factor: twoFactor,
+      joined_at: joinedAt.toISOString(),
+    })),
+  };
+}

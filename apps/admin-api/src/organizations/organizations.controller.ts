@@ -1,0 +1,23 @@
+import { Operations } from '@entity-registry/billing';
+import type { AccountId } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { OrganizationView, toOrganization } from './organization.dto.js';
+
+@ApiTags('accounts')
+@Controller('admin/accounts')
+export class OrganizationsController {
+  constructor(private readonly operations: Operations) {}
+
+  @Get(':id/organization')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'The organisation of an account and its members', body: OrganizationView, refusals: [404] })
+  async read(@Param('id', IdPipe) id: AccountId): Promise<Shown<OrganizationView>> {
+    return toOrganization(await this.operations.organization(id));
+  }
+}

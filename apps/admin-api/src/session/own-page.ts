@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { isSameOrigin } from '@entity-registry/nest-kit';
+
+const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a request can change something. */
+export const changes = ({ method }: Pick<IncomingMessage, 'method'>): boolean => !SAFE.has(method);
+
+/**
+ * Whether a page of ours sent the request, as its browser says: a page of `adminUrl`, or, where none is configured, one of
+ * the host that the request itself is for.
+ */
+export function isFromOwnPage(request: Pick<IncomingMessage, 'headers'>, adminUrl: string): boolean {
+  if (adminUrl !== '') return isSameOrigin(request, new URL(adminUrl).origin);
+  const { origin, host } = request.headers;
+  if (origin === undefined) return isSameOrigin(request, '');
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { OperatorRow } from '@entity-registry/billing';
+import { Access } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentOperator } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers, OpenAnswers } from '../openapi/answers.js';
+import { SessionView, SignInBody, SignedOutView } from './session.dto.js';
+import { SessionService } from './session.service.js';
+
+@ApiTags('operators')
+@Controller('admin/session')
+export class SessionController {
+  constructor(private readonly session: SessionService) {}
+
+  @Post()
+  @Access('open')
+  @OpenAnswers({
+    summary: 'Signs an operator in, for the pages in a browser',
+    description:
+      'Sets a cookie that no script reads; it ends after 12 hours, and after an hour without anybody at the browser. ' +
+      'Only a page of this service may ask. Ten tries at once from one address, then one in six seconds.',
+    status: 201,
+    body: SessionView,
+    refusals: [403, 429],
+  })
+  signIn(@Body() { token }: SignInBody, @Req() request: IncomingMessage): Promise<Shown<SessionView>> {
+    return this.session.signIn(token, request);
+  }
+
+  @Delete()
+  @Role('viewer')
+  @HttpCode(200)
+  @Answers({ summary: 'Ends the session of the cookie', body: SignedOutView })
+  signOut(@CurrentOperator() operator: OperatorRow, @Req() request: IncomingMessage): Promise<Shown<SignedOutView>> {
+    return this.session.signOut(operator, request);
+  }
+}

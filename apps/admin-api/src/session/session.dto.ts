@@ -1,0 +1,24 @@
+import { ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import type { NewOperatorSession } from '@entity-registry/billing';
+import { MeView, toMe } from '../operators/operator.dto.js';
+
+export class SignInBody {
+  @Text({ max: 200, description: 'the token of an operator', example: 'op_3q2-7w' })
+  readonly token!: string;
+}
+
+export class SessionView extends MeView {
+  @ShownTime('when the session ends; earlier after an hour without anybody at the browser')
+  readonly expires_at!: string;
+}
+
+export class SignedOutView {
+  @ShownText('the session of the cookie has ended', { type: 'boolean' })
+  readonly signed_out!: boolean;
+}
+
+/** A session without its token, which is in the cookie alone. */
+export function toSession({ operator, expiresAt }: NewOperatorSession): Shown<SessionView> {
+  return { ...toMe(operator), expires_at: expiresAt.toISOString() };
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { OperatorSessions } from '@entity-registry/billing';
+import type { OperatorRow } from '@entity-registry/billing';
+import { addressBlock, contextOf } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
+import { AdminError } from '../errors/admin-error.js';
+import { isFromOwnPage } from './own-page.js';
+import { SessionCookie } from './session-cookie.js';
+import { toSession } from './session.dto.js';
+import type { SessionView, SignedOutView } from './session.dto.js';
+
+/** Names the address under which operators open the pages, among the app's providers. */
+export const ADMIN_URL = Symbol('admin url');
+
+/** Express's, by the proxies that are believed. */
+type AddressedRequest = IncomingMessage & { readonly ip?: string };
+
+/** Signing in and out, between the browser and the billing library. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly sessions: OperatorSessions,
+    private readonly cookie: SessionCookie,
+    @Inject(ADMIN_URL) private readonly adminUrl: string,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  /** Nobody is signed in by a page of others either: they would work under a name that is not theirs. */
+  async signIn(token: string, request: AddressedRequest): Promise<Shown<SessionView>> {
+    if (!isFromOwnPage(request, this.adminUrl)) throw new AdminError({ code: 'origin_rejected' });
+    const outcome = await this.sessions.signIn(token, {
+      address: addressBlock(request.ip ?? request.socket.remoteAddress ?? ''),
+      requestId: contextOf(request).id,
+      former: this.cookie.read(request),
+    });
+    switch (outcome.outcome) {
+      case 'limited':
+        throw new AdminError({
+          code: 'too_many_attempts',
+          retryAfterSeconds: Math.ceil(outcome.retryAfterMs / 1_000),
+        });
+      case 'rejected':
+        throw new AdminError({ code: 'token_rejected' });
+      case 'signed_in': {
+        const seconds = Math.floor((outcome.expiresAt.getTime() - this.now().getTime()) / 1_000);
+        this.cookie.set(request, outcome.token, seconds);
+        return toSession(outcome);
+      }
+    }
+  }
+
+  async signOut(operator: OperatorRow, request: IncomingMessage): Promise<Shown<SignedOutView>> {
+    const token = this.cookie.read(request);
+    this.cookie.clear(request);
+    if (token !== null) await this.sessions.signOut(token, operator, contextOf(request).id);
+    return { signed_out: token !== null };
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import type { Test } from 'supertest';
+import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+
+const ORIGIN = 'https://operators.example.test';
+
+let admin: AdminFixture;
+beforeAll(async () => {
+  admin = await AdminFixture.open({ environment: { ADMIN_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => admin.close());
+
+let address = 0;
+beforeEach(() => {
+  address += 1;
+});
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** A request of a browser at an address of its own, from a page of `origin`. */
+const browser = (method: Method, path: string, cookie: string | null = null, origin: string | null = ORIGIN): Test => {
+  const call = request(admin.server)
+    [method](path)
+    .set('X-Forwarded-For', `203.0.113.${String(address)}`);
+  if (cookie !== null) void call.set('Cookie', cookie);
+  return origin === null ? call : call.set('Origin', origin);
+};
+const signIn = (token: string, cookie: string | null = null) =>
+  browser('post', '/admin/session', cookie).send({ token });
+const cookieOf = (headers: Record<string, unknown>): string =>
+  String((headers['set-cookie'] as string[] | undefined)?.[0]).split(';', 1)[0] ?? '';
+const signedIn = async (role: 'viewer' | 'support' | 'admin' = 'admin'): Promise<string> =>
+  cookieOf((await signIn(admin.operators[role].token)).headers);
+const me = async (cookie: string) => answerOf(await browser('get', '/admin/me', cookie));
+const later = (ms: number) => {
+  admin.time = new Date(admin.time.getTime() + ms);
+};
+const MINUTE = 60_000;
+
+describe('an operator in a browser', () => {
+  it('signs in with the token, and is known by a cookie that no script reads and no other site sends', async () => {
+    const answer = await signIn(admin.operators.support.token);
+    expect(answerOf(answer)).toEqual({
+      status: 201,
+      body: {
+        ...{ id: Number(admin.operators.support.id), name: 'the support', role: 'support' },
+        expires_at: '2026-11-22T00:00:00.000Z',
+      },
+    });
+    const [cookie] = answer.headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/^__Host-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/);
+    expect(await me(cookieOf(answer.headers))).toMatchObject({ status: 200, body: { role: 'support' } });
+    expect((await admin.audit())[0]).toMatchObject({ action: 'operator.sign_in', actor: 'the support' });
+    const secret = cookieOf(answer.headers).split('=')[1] as string;
+    expect(admin.log.join('')).not.toContain(secret);
+    const { rows } = await admin.db.query('select * from operator_session');
+    expect(
+      JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(secret);
+  });
+
+  it('has a new session with each sign-in, and the one before ends', async () => {
+    const first = await signedIn();
+    const second = cookieOf((await signIn(admin.operators.admin.token, first)).headers);
+    expect(second).not.toBe(first);
+    expect(await me(first)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    expect(await me(second)).toMatchObject({ status: 200 });
+  });
+
+  it('is signed out at once, in this browser alone, and the cookie goes', async () => {
+    const [here, elsewhere] = [await signedIn(), await signedIn()];
+    const answer = await browser('delete', '/admin/session', here);
+    expect(answerOf(answer)).toEqual({ status: 200, body: { signed_out: true } });
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(await me(here)).toMatchObject({ status: 401 });
+    expect(await me(elsewhere)).toMatchObject({ status: 200 });
+    expect((await admin.audit())[0]).toMatchObject({ action: 'operator.sign_out' });
+  });
+
+  it('is signed out after 12 hours, however busy', async () => {
+    const cookie = await signedIn();
+    for (let halfHour = 0; halfHour < 23; halfHour += 1) {
+      later(30 * MINUTE);
+      expect(await me(cookie)).toMatchObject({ status: 200 });
+    }
+    later(30 * MINUTE);
+    expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+
+  it('is signed out after an hour without anybody there: a page that refreshes itself is nobody', async () => {
+    const cookie = await signedIn();
+    later(59 * MINUTE);
+    expect(answerOf(await browser('get', '/admin/me', cookie).set('X-Operator-Absent', '1'))).toMatchObject({
+      status: 200,
+    });
+    later(MINUTE);
+    expect(await me(cookie)).toMatchObject({ status: 401 });
+  });
+
+  it('is signed out at once when the token is revoked', async () => {
+    const added = await admin.send('post', '/admin/operators', { name: 'Ana', role: 'viewer' });
+    const { id, token } = added.body as { id: number; token: string };
+    const cookie = cookieOf((await signIn(token)).headers);
+    expect(await me(cookie)).toMatchObject({ status: 200 });
+    await admin.send('delete', `/admin/operators/${String(id)}`);
+    expect(await me(cookie)).toMatchObject({ status: 401 });
+    expect(answerOf(await signIn(token))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
+  });
+
+  it('may do what the role may', async () => {
+    const cookie = await signedIn('viewer');
+    expect(answerOf(await browser('get', '/admin/audit-log', cookie))).toMatchObject({
+      status: 403,
+      body: { code: 'role_insufficient', required_role: 'support' },
+    });
+  });
+});
+
+describe('a page of others', () => {
+  it.each([['https://evil.example'], ['null'], [null]])('of %s changes nothing', async (origin) => {
+    const cookie = await signedIn();
+    const call = browser('put', '/admin/corporate-domains/evil.example', cookie, origin);
+    expect(answerOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
+    expect((await admin.send('get', '/admin/corporate-domains')).body).toEqual({ items: [] });
+  });
+
+  it('signs nobody in', async () => {
+    const { token } = admin.operators.admin;
+    const call = browser('post', '/admin/session', null, 'https://evil.example').send({ token });
+    expect(answerOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
+  });
+});
+
+describe('a page of ours', () => {
+  it('changes what the role may, and a program with a token needs no page', async () => {
+    const cookie = await signedIn('support');
+    const path = '/admin/corporate-domains/banco.example';
+    expect(answerOf(await browser('put', path, cookie))).toMatchObject({ status: 200 });
+    expect(answerOf(await browser('delete', path, cookie, null).set('Sec-Fetch-Site', 'same-origin'))).toMatchObject({
+      status: 200,
+    });
+    expect(await admin.send('delete', path)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('signing in', () => {
+  it('is slowed down by address after ten wrong tokens, the right one too, and says when to try again', async () => {
+    const wrong = `op_${'x'.repeat(43)}`;
+    for (let time = 0; time < 10; time += 1) {
+      expect(answerOf(await signIn(wrong))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
+    }
+    const limited = await signIn(admin.operators.admin.token);
+    expect(answerOf(limited)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(limited.headers['retry-after']).toBe('6');
+    address += 1;
+    expect((await signIn(admin.operators.admin.token)).status).toBe(201);
+    address -= 1;
+    later(6_000);
+    expect((await signIn(admin.operators.admin.token)).status).toBe(201);
+    address += 1;
+  });
+
+  it.each([[{}], [{ token: 7 }], [{ token: 'op_x', role: 'admin' }]])('is not done by %j', async (body) => {
+    expect(answerOf(await browser('post', '/admin/session').send(body))).toMatchObject({ status: 400 });
+  });
+
+  it.each(['__Host-operator=x', 'operator=y', `__Host-operator=${'a'.repeat(43)}; __Host-operator=${'b'.repeat(43)}`])(
+    'is not done by the cookie %.30s',
+    async (cookie) => {
+      expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'missing_token' } });
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { formatMoney } from '@entity-registry/domain';
+import {
+  OneOf,
+  PageQuery,
+  ShownAmount,
+  ShownId,
+  ShownText,
+  ShownTime,
+  Text,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { PAYMENT_EVENT_OUTCOMES } from '@entity-registry/persistence';
+import type { PaymentEventOutcome, PaymentEventRow } from '@entity-registry/persistence';
+
+export class PaymentEventsQuery extends PageQuery {
+  @OneOf(PAYMENT_EVENT_OUTCOMES, { description: 'only those that came to this', optional: true })
+  readonly outcome?: PaymentEventOutcome;
+
+  @OneOf(['true', 'false'], { description: 'true: only those that wait for somebody to look', optional: true })
+  readonly open?: 'true' | 'false';
+}
+
+export class ResolutionBody {
+  @Text({ max: 500, description: 'what was done about it', example: 'refunded at the provider' })
+  readonly resolution!: string;
+}
+
+export class PaymentEventView {
+  @ShownId('the event, as it is kept here')
+  readonly id!: number;
+  @ShownText('who told of it', { example: 'stripe' })
+  readonly provider!: string;
+  @ShownText("the provider's own id of it")
+  readonly event_id!: string;
+  @ShownText("the provider's name for what happened", { example: 'charge.refunded' })
+  readonly type!: string;
+  @ShownText('what it came to; attention: somebody has to look', { enum: [...PAYMENT_EVENT_OUTCOMES] })
+  readonly outcome!: string;
+  @ShownText('why it was ignored or needs attention; null: neither', { nullable: true })
+  readonly reason!: string | null;
+  @ShownId('the top-up that it is about; null: none', { nullable: true })
+  readonly top_up_id!: number | null;
+  @ShownText("the provider's id of the payment; null: it names none", { nullable: true })
+  readonly payment_id!: string | null;
+  @ShownAmount('the amount that it tells of; null: none', { nullable: true })
+  readonly amount!: string | null;
+  @ShownText('its currency; null: none', { nullable: true })
+  readonly currency!: string | null;
+  @ShownTime('when it was received')
+  readonly received_at!: string;
+  @ShownTime('when somebody noted what was done about it; null: nobody has', { nullable: true })
+  readonly resolved_at!: string | null;
+  @ShownText('who did', { nullable: true })
+  readonly resolved_by!: string | null;
+  @ShownText('what was done', { nullable: true })
+  readonly resolution!: string | null;
+}
+
+export class ResolvedView {
+  @ShownText('it is noted', { type: 'boolean' })
+  readonly resolved!: boolean;
+}
+
+export const PaymentEventPage = pageSchema(PaymentEventView);
+
+export function toPaymentEvent(event: PaymentEventRow): Shown<PaymentEventView> {
+  return {
+    id: Number(event.id),
+    provider: event.provider,
+    event_id: event.eventId,
+    type: event.type,
+    outcome: event.outcome,
+    reason: event.reason,
+    top_up_id: event.topUpId === null ? null : Number(event.topUpId),
+    payment_id: event.paymentId,
+    amount: event.amount === null ? null : formatMoney(event.amount),
+    currency: event.currency,
+    received_at: event.receivedAt.toISOString(),
+    resolved_at: event.resolvedAt?.toISOString() ?? null,
+    resolved_by: event.resolvedBy,
+    resolution: event.resolution,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import {
+  PaymentEventPage,
+  PaymentEventView,
+  PaymentEventsQuery,
+  ResolutionBody,
+  ResolvedView,
+} from './payment-event.dto.js';
+import { TopUpsService } from './top-ups.service.js';
+
+@ApiTags('payments')
+@Controller('admin/payment-events')
+export class PaymentEventsController {
+  constructor(private readonly topUps: TopUpsService) {}
+
+  @Get()
+  @Role('viewer')
+  @Answers({ summary: 'What the payment provider told, newest first', body: PaymentEventPage })
+  list(@Query() query: PaymentEventsQuery): Promise<PageOf<Shown<PaymentEventView>>> {
+    return this.topUps.events(query);
+  }
+
+  @Post(':id/resolve')
+  @Role('finance')
+  @PathId()
+  @Answers({
+    summary: 'Notes what was done about an event that fits no order',
+    status: 201,
+    body: ResolvedView,
+    refusals: [404],
+  })
+  resolve(
+    @Param('id', IdPipe) id: bigint,
+    @Body() { resolution }: ResolutionBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<ResolvedView>> {
+    return this.topUps.resolve(id, resolution, actor);
+  }
+}

@@ -1,0 +1,116 @@
+import type { ManagedTopUp } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import {
+  Amount,
+  Id,
+  OneOf,
+  PageQuery,
+  ShownAmount,
+  ShownId,
+  ShownText,
+  ShownTime,
+  Text,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity-registry/persistence';
+import type { TopUpMethod, TopUpStatus } from '@entity-registry/persistence';
+
+export class TopUpsQuery extends PageQuery {
+  @OneOf(TOP_UP_STATUSES, { description: 'only those in this state', optional: true })
+  readonly status?: TopUpStatus;
+
+  @OneOf(TOP_UP_METHODS, { description: 'only those paid this way', optional: true })
+  readonly method?: TopUpMethod;
+
+  @Id({ description: 'only those of this account' })
+  readonly account?: string;
+
+  @OneOf(['true', 'false'], {
+    description: 'true: only those given back of which the account did not have all any more',
+    optional: true,
+  })
+  readonly owed?: 'true' | 'false';
+}
+
+export class ApprovalBody {
+  @Amount({ description: 'US dollars that were received; may differ from what was ordered' })
+  readonly received!: string;
+}
+
+export class RejectionBody {
+  @Text({ max: 500, description: 'why; the customer reads it', example: 'no transfer with this reference arrived' })
+  readonly reason!: string;
+}
+
+export class RefundBody {
+  @Amount({ description: 'US dollars that were sent back, in all' })
+  readonly total!: string;
+}
+
+export class TopUpView {
+  @ShownId('the top-up')
+  readonly id!: number;
+  @ShownId('its account')
+  readonly account_id!: number;
+  @ShownText('whose account it is')
+  readonly account_name!: string;
+  @ShownText('where its owner is reached')
+  readonly account_email!: string;
+  @ShownText('how it is paid', { enum: [...TOP_UP_METHODS] })
+  readonly method!: string;
+  @ShownText('how it stands', { enum: [...TOP_UP_STATUSES] })
+  readonly status!: string;
+  @ShownText('what a bank transfer names', { example: 'ER-7KQ2M9XD' })
+  readonly reference!: string;
+  @ShownText('who asked for it')
+  readonly requested_by!: string;
+  @ShownAmount('what was ordered')
+  readonly amount!: string;
+  @ShownAmount('what was received and credited; null: nothing', { nullable: true })
+  readonly received!: string | null;
+  @ShownAmount('given back to the payer, in all')
+  readonly refunded!: string;
+  @ShownAmount("lost to the payer's bank in a dispute")
+  readonly lost!: string;
+  @ShownAmount('what of both is still owed, because the account had spent it')
+  readonly owed!: string;
+  @ShownText('a dispute of the payment; null: there is none', { enum: ['open', 'won', 'lost'], nullable: true })
+  readonly dispute!: string | null;
+  @ShownText('why it was rejected or failed; null: it was not', { nullable: true })
+  readonly reason!: string | null;
+  @ShownId('the ledger entry of its credit; null: none', { nullable: true })
+  readonly entry_id!: number | null;
+  @ShownTime('when it was ordered')
+  readonly created_at!: string;
+  @ShownTime('when it was credited; null: it was not', { nullable: true })
+  readonly paid_at!: string | null;
+  @ShownTime('when it ended without being paid; null: it did not', { nullable: true })
+  readonly closed_at!: string | null;
+}
+
+export const TopUpPage = pageSchema(TopUpView);
+
+export function toTopUp(topUp: ManagedTopUp): Shown<TopUpView> {
+  return {
+    id: Number(topUp.id),
+    account_id: Number(topUp.accountId),
+    account_name: topUp.accountName,
+    account_email: topUp.accountEmail,
+    method: topUp.method,
+    status: topUp.status,
+    reference: topUp.reference,
+    requested_by: topUp.requestedName,
+    amount: formatMoney(topUp.amount),
+    received: topUp.received === null ? null : formatMoney(topUp.received),
+    refunded: formatMoney(topUp.refunded),
+    lost: formatMoney(topUp.lost),
+    owed: formatMoney(topUp.owed),
+    dispute: topUp.dispute,
+    reason: topUp.reason,
+    entry_id: topUp.entryId === null ? null : Number(topUp.entryId),
+    created_at: topUp.createdAt.toISOString(),
+    paid_at: topUp.paidAt?.toISOString() ?? null,
+    closed_at: topUp.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { ApprovalBody, RefundBody, RejectionBody, TopUpPage, TopUpView, TopUpsQuery } from './top-up.dto.js';
+import { TopUpsService } from './top-ups.service.js';
+
+@ApiTags('payments')
+@Controller('admin/top-ups')
+export class TopUpsController {
+  constructor(private readonly topUps: TopUpsService) {}
+
+  @Get()
+  @Role('viewer')
+  @Answers({ summary: 'Top-ups of all accounts, newest first', body: TopUpPage })
+  list(@Query() query: TopUpsQuery): Promise<PageOf<Shown<TopUpView>>> {
+    return this.topUps.list(query);
+  }
+
+  @Get(':id')
+  @Role('viewer')
+  @PathId()
+  @Answers({ summary: 'One top-up', body: TopUpView, refusals: [404] })
+  find(@Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
+    return this.topUps.find(id);
+  }
+
+  @Post(':id/approve')
+  @Role('finance')
+  @PathId()
+  @Answers({
+    summary: 'Credits a bank transfer with what was received, once, and issues its receipt',
+    status: 201,
+    body: TopUpView,
+    refusals: [404, 409],
+  })
+  approve(
+    @Param('id', IdPipe) id: bigint,
+    @Body() { received }: ApprovalBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<TopUpView>> {
+    return this.topUps.approve(id, received, actor);
+  }
+
+  @Post(':id/reject')
+  @Role('finance')
+  @PathId()
+  @Answers({
+    summary: 'Ends a bank transfer that does not come; the customer reads why',
+    status: 201,
+    body: TopUpView,
+    refusals: [404, 409],
+  })
+  reject(
+    @Param('id', IdPipe) id: bigint,
+    @Body() { reason }: RejectionBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<TopUpView>> {
+    return this.topUps.reject(id, reason, actor);
+  }
+
+  @Post(':id/refund')
+  @Role('finance')
+  @PathId()
+  @Answers({
+    summary: 'Notes that a bank transfer was sent back, so much in all',
+    description:
+      'Takes it from the account as far as it is there; the rest is owed. Cards are refunded at the provider.',
+    status: 201,
+    body: TopUpView,
+    refusals: [404, 409],
+  })
+  refund(
+    @Param('id', IdPipe) id: bigint,
+    @Body() { total }: RefundBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<TopUpView>> {
+    return this.topUps.refund(id, total, actor);
+  }
+
+  @Post(':id/collect')
+  @Role('finance')
+  @PathId()
+  @Answers({
+    summary: 'Takes what an account owes of a top-up, as far as it has it now',
+    status: 201,
+    body: TopUpView,
+    refusals: [404],
+  })
+  collect(@Param('id', IdPipe) id: bigint, @CurrentActor() actor: Actor): Promise<Shown<TopUpView>> {
+    return this.topUps.collect(id, actor);
+  }
+}
