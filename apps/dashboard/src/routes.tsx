@@ -9,6 +9,13 @@ export const PAGES: readonly PageRoute[] = [
 /** Pages that are open to everybody. */
 export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/sign-in', load: () => import('./pages/auth/SignInPage.js') },
+  { path: '/sign-up', load: () => import('./pages/auth/SignUpPage.js') },
+  { path: '/confirm', load: () => import('./pages/auth/ConfirmPage.js') },
+  { path: '/welcome', load: () => import('./pages/auth/WelcomePage.js') },
+  { path: '/two-factor', load: () => import('./pages/auth/TwoFactorPage.js') },
+  { path: '/forgot-password', load: () => import('./pages/auth/ForgotPasswordPage.js') },
+  { path: '/reset-password', load: () => import('./pages/auth/ResetPasswordPage.js') },
+  { path: '/invitation', load: () => import('./pages/auth/InvitationPage.js') },
 ];
 
 /** Addresses that the service writes into its answers and mails, and where they lead. */

@@ -29,10 +29,15 @@ export interface Shown extends RenderResult {
 
 /** Who is signed in, unless a test says otherwise. */
 export const OWNER: Me = {
-  user: { name: 'Ana Prueba', email: 'ana@example.com', language: 'en', two_factor: false, passkeys: 0 },
+  user: { id: 'user_1', name: 'Ana Prueba', email: 'ana@example.com', language: 'en', two_factor: false, passkeys: 0 },
   organization: { id: 'org_1', name: 'Prueba SA', role: 'owner', corporate_domain: false },
   organizations: [{ id: 'org_1', name: 'Prueba SA', role: 'owner' }],
-  account: { id: 'acc_1', confirmed_at: '2026-11-01T12:00:00.000Z' },
+  account: {
+    id: 1,
+    confirmed_at: '2026-11-01T12:00:00.000Z',
+    balance: '25.000000',
+    first_purchase_at: null,
+  },
   capabilities: {
     cards: true,
     outbox: false,

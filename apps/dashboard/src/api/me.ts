@@ -15,19 +15,19 @@ export interface Organization {
 
 /** `GET /api/me`: who is signed in, for which organisation, and what this installation can do. */
 export interface Me {
-  user: { name: string; email: string; language: Language; two_factor: boolean; passkeys: number };
+  user: { id: string; name: string; email: string; language: Language; two_factor: boolean; passkeys: number };
   organization: (Organization & { corporate_domain: boolean }) | null;
   organizations: Organization[];
-  account: { id: string; confirmed_at: string | null } | null;
+  account: { id: number; confirmed_at: string | null; balance: string; first_purchase_at: string | null } | null;
   capabilities: Capabilities;
 }
 
 export interface Capabilities {
   cards: boolean;
   outbox: boolean;
-  docs_url: string;
   api_url: string;
-  mcp_url: string;
+  docs_url: string | null;
+  mcp_url: string | null;
 }
 
 export const ME = ['me'] as const;

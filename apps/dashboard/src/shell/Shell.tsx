@@ -38,10 +38,12 @@ export function Shell() {
         </button>
         <Brand />
         <span className={classes.spring} />
-        <a className={classes.topLink} href={capabilities.docs_url}>
-          {t('documentation')}
-          <Icon name="external" size={14} />
-        </a>
+        {capabilities.docs_url !== null && (
+          <a className={classes.topLink} href={capabilities.docs_url}>
+            {t('documentation')}
+            <Icon name="external" size={14} />
+          </a>
+        )}
         <ThemeSwitch />
         <AccountMenu />
       </header>

@@ -46,7 +46,7 @@ export function LanguageSwitch({ onChange }: { onChange?: (language: Language) =
           lang={one}
           className={classes.segment}
           aria-pressed={language === one}
-          aria-label={LANGUAGE_NAMES[one]}
+          aria-label={`${one.toUpperCase()}: ${LANGUAGE_NAMES[one]}`}
           title={LANGUAGE_NAMES[one]}
           onClick={() => {
             changeLanguage(one);

@@ -8,12 +8,12 @@ describe('signing in', () => {
   it('leads to where the reader wanted to go', async () => {
     const { user, backend, place } = await show(<SignInPage />, {
       at: '/sign-in?next=%2Fkeys',
-      answers: { 'POST /api/auth/sign-in/email': {} },
+      answers: { 'POST /api/auth/sign-in': { two_factor: false } },
     });
     await user.type(screen.getByLabelText('E-mail address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(backend.called('POST /api/auth/sign-in/email')[0]?.body).toEqual({
+    expect(backend.called('POST /api/auth/sign-in')[0]?.body).toEqual({
       email: 'ana@example.com',
       password: 'correct horse',
     });
@@ -22,7 +22,7 @@ describe('signing in', () => {
 
   it('says the same for a wrong password and an unknown address', async () => {
     const { user } = await show(<SignInPage />, {
-      answers: { 'POST /api/auth/sign-in/email': fault(401, 'INVALID_EMAIL_OR_PASSWORD') },
+      answers: { 'POST /api/auth/sign-in': fault(401, 'credentials_rejected') },
     });
     await user.type(screen.getByLabelText('E-mail address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong');

@@ -1,20 +1,26 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/ApiProvider.js';
 import { useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
-import { PageHeader } from '../../components/PageHeader.js';
+import { PasswordField } from '../../components/PasswordField.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { AuthPage, Or } from './AuthPage.js';
 import { messages } from './messages.js';
 import { nextOf } from './next.js';
+import { PasskeySignIn } from './PasskeySignIn.js';
 
 export default function SignInPage() {
-  const { t } = useMessages(messages);
+  const { t, rich } = useMessages(messages);
   const api = useApi();
   const navigate = useNavigate();
   const { search } = useLocation();
   const reloadMe = useReloadMe();
+  const enter = async () => {
+    await reloadMe();
+    await navigate(nextOf(search), { replace: true });
+  };
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
@@ -24,37 +30,44 @@ export default function SignInPage() {
     },
   });
   const { onSubmit, busy, fault } = useSubmit(form, async (values) => {
-    await api.post('/api/auth/sign-in/email', { body: values });
-    await reloadMe();
-    await navigate(nextOf(search), { replace: true });
+    const answer = await api.post<{ two_factor: boolean }>('/api/auth/sign-in', { body: values });
+    if (answer.two_factor) await navigate(`/two-factor${search}`);
+    else await enter();
   });
   return (
-    <>
-      <PageHeader title={t('signIn.title')} />
+    <AuthPage
+      title={t('signIn.title')}
+      foot={rich('signIn.noAccount', { link: <Anchor component={Link} to={`/sign-up${search}`} /> })}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <TextInput
             label={t('email')}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             key={form.key('email')}
             {...form.getInputProps('email')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('password')}
             autoComplete="current-password"
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
+          <Anchor component={Link} to="/forgot-password" size="sm">
+            {t('signIn.forgot')}
+          </Anchor>
           <FormError
             error={fault}
-            say={({ code }) => (code === 'invalid_email_or_password' ? t('signIn.wrong') : undefined)}
+            say={({ code }) => (code === 'credentials_rejected' ? t('signIn.wrong') : undefined)}
           />
           <Button type="submit" loading={busy}>
             {t('signIn.submit')}
           </Button>
         </Stack>
       </form>
-    </>
+      <Or>{t('signIn.or')}</Or>
+      <PasskeySignIn onSignedIn={enter} />
+    </AuthPage>
   );
 }

@@ -1,0 +1,53 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '../../api/ApiProvider.js';
+import { FormError, useSubmit } from '../../components/forms.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { AuthPage } from './AuthPage.js';
+import { messages } from './messages.js';
+import { SentNotice } from './SentNotice.js';
+
+export default function ForgotPasswordPage() {
+  const { t, language } = useMessages(messages);
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: { email: (value) => (value.includes('@') ? null : t('emailNeeded')) },
+  });
+  const { onSubmit, busy, fault } = useSubmit(form, async ({ email }) => {
+    await api.post<unknown>('/api/auth/forgot-password', { body: { email, language } });
+    setSentTo(email);
+  });
+  if (sentTo !== undefined) return <SentNotice text={t('sent.reset', { email: sentTo })} />;
+  return (
+    <AuthPage
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      foot={
+        <Anchor component={Link} to="/sign-in">
+          {t('toSignIn')}
+        </Anchor>
+      }
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <FormError error={fault} />
+          <Button type="submit" loading={busy}>
+            {t('forgot.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  );
+}

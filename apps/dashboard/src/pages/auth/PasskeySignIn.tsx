@@ -1,0 +1,51 @@
+import { Button, Stack } from '@mantine/core';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiProvider.js';
+import { ApiFault } from '../../api/fault.js';
+import { FormError } from '../../components/forms.js';
+import { Icon } from '../../components/Icon.js';
+import { Notice } from '../../components/Notice.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+
+/** Signs in with what the browser or a security key holds; nothing is typed. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const { t } = useMessages(messages);
+  const api = useApi();
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const { options } = await api.post<{ options: PublicKeyCredentialRequestOptionsJSON }>(
+        '/api/auth/passkey/options',
+      );
+      const response = await startAuthentication({ optionsJSON: options });
+      await api.post<unknown>('/api/auth/passkey', { body: { response } });
+      await onSignedIn();
+    },
+  });
+  // What the browser itself refused, such as a dialog that was closed, is no fault of the service.
+  const ofBrowser = signIn.error !== null && !(signIn.error instanceof ApiFault);
+  return (
+    <Stack gap="sm">
+      <Button
+        variant="default"
+        loading={signIn.isPending}
+        onClick={() => signIn.mutate()}
+        leftSection={<Icon name="keys" />}
+      >
+        {t('signIn.passkey')}
+      </Button>
+      {ofBrowser ? (
+        <Notice tone="warning" live="alert">
+          {t('signIn.passkeyFailed')}
+        </Notice>
+      ) : (
+        <FormError
+          error={signIn.error}
+          say={({ code }) => (code === 'passkey_rejected' ? t('signIn.passkeyRejected') : undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '../../api/ApiProvider.js';
+import { ApiFault } from '../../api/fault.js';
+import { Notice } from '../../components/Notice.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { AuthPage } from './AuthPage.js';
+import { messages } from './messages.js';
+
+/** What follows a request that is answered by mail. */
+export function SentNotice({ text }: { text: string }) {
+  const { t, rich } = useMessages(messages);
+  const outbox = useOutbox();
+  return (
+    <AuthPage title={t('sent.title')} lead={text}>
+      {outbox ? (
+        <Notice tone="accent">{rich('sent.outbox', { link: <Anchor href="/outbox" /> })}</Notice>
+      ) : (
+        <Notice tone="neutral">{t('sent.nothing')}</Notice>
+      )}
+      <Button component={Link} to="/sign-in" variant="default">
+        {t('toSignIn')}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** Whether this installation shows its mails instead of sending them: nobody is signed in who could be told. */
+function useOutbox(): boolean {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: async ({ signal }) => {
+      try {
+        await api.get<unknown>('/api/outbox', { query: { limit: 1 }, signal });
+        return true;
+      } catch (error) {
+        if (error instanceof ApiFault) return false;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+  });
+  return data ?? false;
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useApi } from '../../api/ApiProvider.js';
+import { ApiFault } from '../../api/fault.js';
+import { useMeQuery, useReloadMe, type Me } from '../../api/me.js';
+import { CodeBlock, SecretOnce } from '../../components/copy.js';
+import { Notice } from '../../components/Notice.js';
+import { ErrorState, Loading } from '../../components/states.js';
+import { useFormat } from '../../format/useFormat.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { AuthPage } from './AuthPage.js';
+import { messages } from './messages.js';
+
+interface Onboarded {
+  organization: { id: string; name: string };
+  key: { id: number; name: string; key: string };
+  trial: { amount: string; expires_at: string } | null;
+}
+
+/** After the confirmation: makes organisation and account, and shows the first key, once. */
+export default function WelcomePage() {
+  const me = useMeQuery();
+  if (me.isError && me.data === undefined) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />;
+  if (me.data === undefined) return <Loading />;
+  if (me.data === null) return <Navigate to="/sign-in?next=%2Fwelcome" replace />;
+  return <Onboarding me={me.data} />;
+}
+
+function Onboarding({ me }: { me: Me }) {
+  const { t } = useMessages(messages);
+  const api = useApi();
+  const navigate = useNavigate();
+  const reloadMe = useReloadMe();
+  const asked = useRef(false);
+  const { mutate, data, error, isError } = useMutation({
+    mutationFn: () => api.post<Onboarded>('/api/onboarding', { body: {} }),
+  });
+  useEffect(() => {
+    if (asked.current) return; // once, however often it is shown
+    asked.current = true;
+    mutate();
+  }, [mutate]);
+  const finish = async () => {
+    await reloadMe();
+    await navigate('/', { replace: true });
+  };
+  if (data) return <FirstKey made={data} name={me.user.name} apiUrl={me.capabilities.api_url} onDone={finish} />;
+  if (isError && error instanceof ApiFault && error.code === 'already_confirmed') {
+    return (
+      <AuthPage title={t('welcome.already.title')} lead={t('welcome.already.text')}>
+        <Button onClick={finish}>{t('welcome.done')}</Button>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('welcome.title', { name: me.user.name })} lead={t('welcome.making')}>
+      {isError ? <ErrorState error={error} onRetry={() => mutate()} /> : <Loading />}
+    </AuthPage>
+  );
+}
+
+interface FirstKeyProps {
+  made: Onboarded;
+  name: string;
+  apiUrl: string;
+  onDone: () => Promise<void>;
+}
+
+function FirstKey({ made: { key, trial }, name, apiUrl, onDone }: FirstKeyProps) {
+  const { t } = useMessages(messages);
+  const format = useFormat();
+  return (
+    <AuthPage title={t('welcome.title', { name })} lead={t('welcome.lead')}>
+      {trial && (
+        <Notice tone="good">
+          {t('welcome.trial', { amount: format.money(trial.amount), date: format.date(trial.expires_at) })}
+        </Notice>
+      )}
+      <SecretOnce secret={key.key} label={t('welcome.key')} done={t('welcome.done')} onStored={() => void onDone()} />
+      <div>
+        <strong>{t('welcome.firstCall')}</strong>
+        <CodeBlock
+          label={t('welcome.firstCall')}
+          code={`curl '${apiUrl}/v5/catalog' \\\n  -H 'Authorization: Bearer ${key.key}'`}
+        />
+      </div>
+    </AuthPage>
+  );
+}
