@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
 /** What a fresh clone does not have, or has of its own. */
-const LEFT_OUT = new Set(['.git', '.nx', '.data', 'coverage', 'dist', 'node_modules']);
+const LEFT_OUT = new Set(['.git', '.nx', '.data', 'artefacts', 'coverage', 'dist', 'node_modules']);
 
 /**
  * Copies this working tree as it stands to `directory`: a clone with an `npm start`, a .data and ports of its own, so that no test

@@ -21,15 +21,16 @@ const STRIDE = 600;
  * The whole service by `npm start`, in a copy of this clone.
  * @param {string} directory where the copy goes; it must not exist
  * @param {AbortSignal} signal ends the start
+ * @param {Record<string, string>} environment what its apps find besides what `npm start` tells them
  * @returns {Promise<{root: string, api: string, mcp: string, docs: string, demo: object, stop(): Promise<void>}>} `root`: the copy;
  *   `demo`: what its .data/demo.json says
  */
-export async function startService(directory, signal) {
+export async function startService(directory, signal, environment = {}) {
   scratchClone(directory);
   const base = await freePortBase();
   const child = spawn(process.execPath, [join(directory, 'tools', 'start.mjs'), '--port-base', String(base)], {
     cwd: directory,
-    env: environmentOfTerminal(),
+    env: { ...environmentOfTerminal(), ...environment },
     // Of a process group of its own: Ctrl-C reaches the tests first. The broken channel ends it when they are killed.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

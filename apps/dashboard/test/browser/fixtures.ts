@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { artefacts, demo } from './surroundings.js';
+
+export { expect } from '@playwright/test';
+
+export const PASSWORD = 'four otters cross the canal';
+
+/** What a mail of the demo's outbox says. */
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Somebody with a confirmed account of their own, signed in on `page`. */
+export interface SignedUp {
+  page: Page;
+  email: string;
+  /** The account's first key. */
+  key: string;
+}
+
+interface Fixtures {
+  context: BrowserContext;
+  /** A page of nobody in particular, at an address of its own. */
+  stranger: Page;
+  signedUp: SignedUp;
+  /** Keeps a picture of the page, light and dark, as `<name>-light.png` and `<name>-dark.png`. */
+  shoot: (page: Page, name: string) => Promise<void>;
+  /** What axe finds that is serious or critical, as lines; none is what a test expects. */
+  seriousFaults: (page: Page) => Promise<string[]>;
+}
+
+let people = 0;
+
+/** An address of the documentation networks that no other person of this run has: limits by address see them apart. */
+function ownAddress(workerIndex: number): string {
+  people += 1;
+  return `198.51.${String(100 + workerIndex)}.${String(people % 250)}`;
+}
+
+export const newEmail = (): string => `person-${crypto.randomUUID().slice(0, 8)}@example.test`;
+
+/** The newest mail to `email`; the demo shows what it would send. */
+export async function mailTo(request: APIRequestContext, email: string): Promise<Mail> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const answer = await request.get(`${demo.dashboard}/api/outbox`);
+    const { items } = (await answer.json()) as { items: Mail[] };
+    const found = items.find(({ to }) => to === email);
+    if (found) return found;
+  }
+  throw new Error(`no mail to ${email}`);
+}
+
+/** The token of the link in a mail. */
+export function tokenIn({ text }: Mail): string {
+  const link = /https?:\/\/\S+[?&]token=([^\s&]+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error(`no link in:\n${text}`);
+  return decodeURIComponent(link);
+}
+
+/** Signs up, confirms and onboards without looking at the pages, which auth.e2e.ts does; leaves `page` signed in. */
+async function signUp(page: Page): Promise<{ email: string; key: string }> {
+  const email = newEmail();
+  const headers = { origin: demo.dashboard };
+  const send = async (path: string, data: object): Promise<unknown> => {
+    const answer = await page.request.post(`${demo.dashboard}${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`);
+    return (await answer.text()) === '' ? undefined : await answer.json();
+  };
+  await send('/api/auth/sign-up', { name: 'Ana Prueba', email, password: PASSWORD, language: 'en' });
+  await send('/api/auth/confirm', { token: tokenIn(await mailTo(page.request, email)) });
+  const { key } = (await send('/api/onboarding', {})) as { key: { key: string } };
+  return { email, key: key.key };
+}
+
+export const test = base.extend<Fixtures>({
+  context: async ({ browser }, use, { workerIndex }) => {
+    const context = await browser.newContext({
+      baseURL: demo.dashboard,
+      extraHTTPHeaders: { 'x-forwarded-for': ownAddress(workerIndex) },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await use(context);
+    await context.close();
+  },
+  stranger: async ({ page }, use) => {
+    await use(page);
+  },
+  signedUp: async ({ page }, use) => {
+    const { email, key } = await signUp(page);
+    await use({ page, email, key });
+  },
+   
+  shoot: async ({}, use) => {
+    await use(async (page, name) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.screenshot({
+          path: `${artefacts}/screenshots/${name}-${colorScheme}.png`,
+          fullPage: true,
+          animations: 'disabled',
+        });
+      }
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    });
+  },
+   
+  seriousFaults: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    });
+  },
+});

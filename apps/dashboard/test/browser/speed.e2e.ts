@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { artefacts } from './surroundings.js';
+
+const SCRIPT_BUDGET_BYTES = 250_000;
+const INTERACTIVE_WITHIN_MS = 2_000;
+/** After this long without a task of more than 50 ms, the page is taken to be at rest. */
+const QUIET_MS = 1_000;
+const SLOWED = 4;
+const ROUNDS = 5;
+
+interface Load {
+  /** Compressed bytes of the scripts, as they crossed the wire. */
+  scriptBytes: number;
+  scripts: number;
+  /** From the start of the navigation until the end of the last long task, or until the page is drawn if that is later. */
+  interactiveMs: number;
+  firstPaintMs: number;
+}
+
+/** Loads `path` with nothing in the browser's cache and a processor `SLOWED` times slower. */
+async function load(page: Page, path: string, drawn: string): Promise<Load> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const scripts = new Set<string>();
+  let scriptBytes = 0;
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: drawn }).waitFor();
+  const times = await page.evaluate(
+    (quietMs) =>
+      new Promise<{ interactive: number; firstPaint: number }>((resolve) => {
+        const drawnAt = performance.now();
+        let last = 0;
+        let timer = 0;
+        const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? drawnAt;
+        const finish = () => {
+          resolve({ interactive: Math.max(last, firstPaint), firstPaint });
+        };
+        const observer = new PerformanceObserver((list) => {
+          for (const task of list.getEntries()) last = Math.max(last, task.startTime + task.duration);
+          clearTimeout(timer);
+          timer = window.setTimeout(finish, quietMs);
+        });
+        observer.observe({ type: 'longtask', buffered: true });
+        timer = window.setTimeout(finish, quietMs);
+      }),
+    QUIET_MS,
+  );
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.detach();
+  return {
+    scriptBytes,
+    scripts: scripts.size,
+    interactiveMs: Math.round(times.interactive),
+    firstPaintMs: Math.round(times.firstPaint),
+  };
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+test('the overview loads less than 250 kB of script and answers within 2 s on a processor slowed four times', async ({
+  signedUp,
+}) => {
+  const loads: Load[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) loads.push(await load(signedUp.page, '/', 'Overview'));
+  const figures = {
+    scriptBytes: Math.max(...loads.map(({ scriptBytes }) => scriptBytes)),
+    interactiveMs: median(loads.map(({ interactiveMs }) => interactiveMs)),
+    loads,
+  };
+  writeFileSync(`${artefacts}/speed.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  process.stdout.write(
+    `overview: ${String(figures.scriptBytes)} bytes of script, interactive after ${String(figures.interactiveMs)} ms\n`,
+  );
+  expect(figures.scriptBytes).toBeLessThan(SCRIPT_BUDGET_BYTES);
+  expect(figures.interactiveMs).toBeLessThan(INTERACTIVE_WITHIN_MS);
+});

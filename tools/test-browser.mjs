@@ -1,0 +1,82 @@
+// `npm run test:browser [-- word ...]`: the dashboard and the operators' pages in a real browser, against the whole service. Last line:
+// `N passed, N failed`. Screenshots of every page, light and dark, and traces of what failed stay in artefacts/browser.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, command } from './bootstrap.mjs';
+import { build } from './build.mjs';
+import { startService } from './contracts/service.mjs';
+import { buildDashboard } from './dashboard/build.mjs';
+import { FriendlyError } from './postgres/friendly-error.mjs';
+import { step } from './progress.mjs';
+import { bin } from './suite/programs.mjs';
+import { readArguments, runSuite } from './suite/run-suite.mjs';
+
+const HELP = `npm run test:browser                the dashboard and the operators' pages in a real browser
+npm run test:browser -- WORD ...    the files whose path contains one of these
+
+Starts the whole service (npm start) in a copy of this clone, with data and ports of its own, and Debian's Chromium; CHROMIUM names
+another one. Screenshots and traces of failures are in artefacts/browser. Exit code 1 when anything failed; the last line is
+"N passed, N failed".
+`;
+
+const ARTEFACTS = join(ROOT, 'artefacts', 'browser');
+const CONFIGURATION = join(ROOT, 'apps', 'dashboard', 'test', 'browser', 'playwright.config.ts');
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function chromium() {
+  const found = [process.env.CHROMIUM, ...CHROMIUMS].find((path) => path && existsSync(path));
+  if (!found) throw new FriendlyError('There is no Chromium: install the package chromium, or name one in CHROMIUM.');
+  return found;
+}
+
+/** Runs Playwright and adds what it found to the totals; a test that passes only when it is tried again has failed. */
+async function runPlaywright({ programs, directory, totals }, service, { browser, filters }) {
+  const results = join(directory, 'results.json');
+  const { code } = await programs.node(
+    bin('@playwright', 'test', 'cli.js'),
+    ['test', '--config', CONFIGURATION, ...filters],
+    {
+      env: {
+        BROWSER_TESTS_DEMO: join(service.root, '.data', 'demo.json'),
+        BROWSER_TESTS_CHROMIUM: browser,
+        BROWSER_TESTS_ARTEFACTS: ARTEFACTS,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: results,
+        NODE_OPTIONS: '--no-warnings',
+      },
+      show: true,
+    },
+  );
+  if (!existsSync(results)) {
+    totals.failed += 1;
+    return;
+  }
+  const { stats, errors } = JSON.parse(readFileSync(results, 'utf8'));
+  totals.passed += stats.expected;
+  totals.failed += stats.unexpected + stats.flaky + errors.length;
+  if (totals.passed + totals.failed === 0 || (code !== 0 && totals.failed === 0)) totals.failed += 1;
+}
+
+await command(
+  async () => {
+    const filters = readArguments(HELP, 'npm run test:browser');
+    const browser = chromium();
+    const service = {};
+    return await runSuite([
+      () => step('Building', () => build()),
+      () => step('Building the dashboard', () => buildDashboard()),
+      ({ directory, servers, programs }) =>
+        step('Starting the service in a copy of this clone', async () => {
+          // Every browser of the tests stands for a person at an address of their own.
+          const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
+          const { stop, ...started } = await startService(join(directory, 'clone'), programs.signal, environment);
+          servers.push({ stop });
+          Object.assign(service, started);
+        }),
+      (run) => {
+        rmSync(ARTEFACTS, { recursive: true, force: true });
+        return runPlaywright(run, service, { browser, filters });
+      },
+    ]);
+  },
+  { beforeInstall: () => readArguments(HELP, 'npm run test:browser') },
+);
