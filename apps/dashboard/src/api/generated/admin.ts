@@ -509,6 +509,255 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs an operator in, for the pages in a browser
+         * @description Sets a cookie that no script reads; it ends after 12 hours, and after an hour without anybody at the browser. Only a page of this service may ask. Ten tries at once from one address, then one in six seconds.
+         */
+        post: operations["SessionController_signIn"];
+        /** Ends the session of the cookie */
+        delete: operations["SessionController_signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What there is and what waits for somebody, in numbers */
+        get: operations["OperationsController_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The work that waits: rows, and the jobs that tell of them by state */
+        get: operations["OperationsController_queues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How each original source has fared with refreshes */
+        get: operations["OperationsController_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the books agree, by invariant, as last proven */
+        get: operations["OperationsController_reconciliation"];
+        put?: never;
+        /**
+         * Begins to prove the ledger
+         * @description It takes seconds per million entries; GET tells how it ended. One at a time, and one a minute.
+         */
+        post: operations["OperationsController_reconcile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation of an account and its members */
+        get: operations["OrganizationsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/top-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Top-ups of all accounts, newest first */
+        get: operations["TopUpsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/top-ups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One top-up */
+        get: operations["TopUpsController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/top-ups/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits a bank transfer with what was received, once, and issues its receipt */
+        post: operations["TopUpsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/top-ups/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a bank transfer that does not come; the customer reads why */
+        post: operations["TopUpsController_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/top-ups/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that a bank transfer was sent back, so much in all
+         * @description Takes it from the account as far as it is there; the rest is owed. Cards are refunded at the provider.
+         */
+        post: operations["TopUpsController_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/top-ups/{id}/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes what an account owes of a top-up, as far as it has it now */
+        post: operations["TopUpsController_collect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payment-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the payment provider told, newest first */
+        get: operations["PaymentEventsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payment-events/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes what was done about an event that fits no order */
+        post: operations["PaymentEventsController_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/me": {
         parameters: {
             query?: never;
@@ -1514,6 +1763,31 @@ export interface components {
              */
             lines_done: number;
             /**
+             * @description progress: bytes of the text of the file that were read by then
+             * @example 3
+             */
+            bytes_done: number;
+            /**
+             * @description bytes of the text of the file, unpacked; null: not known
+             * @example 3
+             */
+            bytes_total: number | null;
+            /**
+             * Format: date-time
+             * @description when the last rows were committed; null: none were since it began or was taken up
+             */
+            advanced_at: string | null;
+            /**
+             * @description lines a second since it began or was taken up; null: not known yet
+             * @example 3
+             */
+            lines_per_second: number | null;
+            /**
+             * @description seconds left at this pace; null: it does not run, or that is not known
+             * @example 3
+             */
+            seconds_left: number | null;
+            /**
              * @description rows added
              * @example 3
              */
@@ -1727,6 +2001,509 @@ export interface components {
              * @example 42
              */
             next: number | null;
+        };
+        SignInBody: {
+            /**
+             * @description the token of an operator
+             * @example op_3q2-7w
+             */
+            token: string;
+        };
+        SessionView: {
+            /**
+             * @description the operator
+             * @example 42
+             */
+            id: number;
+            /** @description who it is */
+            name: string;
+            /**
+             * @description what they may do
+             * @enum {string}
+             */
+            role: "viewer" | "support" | "finance" | "admin";
+            /**
+             * Format: date-time
+             * @description when the session ends; earlier after an hour without anybody at the browser
+             */
+            expires_at: string;
+        };
+        SignedOutView: {
+            /** @description the session of the cookie has ended */
+            signed_out: boolean;
+        };
+        OverviewView: {
+            /**
+             * @description accounts there are
+             * @example 3
+             */
+            accounts: number;
+            /**
+             * @description of these, confirmed
+             * @example 3
+             */
+            confirmed_accounts: number;
+            /**
+             * @description made in the last 7 days
+             * @example 3
+             */
+            new_accounts: number;
+            /**
+             * @description purchased credit of all accounts together
+             * @example 10.00
+             */
+            purchased: string;
+            /**
+             * @description unexpired trial credit of all accounts together
+             * @example 10.00
+             */
+            trial: string;
+            /**
+             * @description spent by all accounts in this UTC month
+             * @example 10.00
+             */
+            month_spent: string;
+            /**
+             * @description bank transfers that wait to be approved
+             * @example 3
+             */
+            waiting_transfers: number;
+            /**
+             * @description payment events that fit no order, and that nobody has looked at
+             * @example 3
+             */
+            open_payment_events: number;
+            /**
+             * @description imports under way
+             * @example 3
+             */
+            running_imports: number;
+            /**
+             * @description imports that failed in the last 7 days
+             * @example 3
+             */
+            failed_imports: number;
+            /**
+             * @description sources whose last reading failed
+             * @example 3
+             */
+            failing_sources: number;
+            /**
+             * @description refreshes, webhooks and mails that wait
+             * @example 3
+             */
+            waiting_work: number;
+            /**
+             * @description whether the books agreed when they were last proven
+             * @enum {string}
+             */
+            reconciliation: "agrees" | "drift" | "never";
+        };
+        QueueJobsView: {
+            /**
+             * @description jobs that wait for a worker
+             * @example 3
+             */
+            waiting: number;
+            /**
+             * @description jobs under way
+             * @example 3
+             */
+            active: number;
+            /**
+             * @description jobs that failed and wait for their next try
+             * @example 3
+             */
+            delayed: number;
+            /**
+             * Format: date-time
+             * @description since when the oldest job waits; null: none waits
+             */
+            oldest_waiting_at: string | null;
+        };
+        QueueView: {
+            /**
+             * @description the work
+             * @enum {string}
+             */
+            name: "refresh" | "webhooks" | "documents" | "mail";
+            /**
+             * @description where its jobs are; null: it is kept in rows alone
+             * @enum {string|null}
+             */
+            backend: "postgresql" | "redis" | null;
+            /** @description whether the queue answers; null: it has none */
+            reachable: boolean | null;
+            /** @description its jobs; null: it has none, or does not answer */
+            jobs: components["schemas"]["QueueJobsView"] | null;
+            /**
+             * @description rows that are not done; the rows are the truth, jobs only tell of them
+             * @example 3
+             */
+            rows_waiting: number;
+            /**
+             * Format: date-time
+             * @description since when the oldest of these rows waits; null: none, or not known
+             */
+            oldest_row_at: string | null;
+            /**
+             * @description rows that failed in the last 24 hours; null: not known
+             * @example 3
+             */
+            failed_of_late: number | null;
+        };
+        QueueList: {
+            items: components["schemas"]["QueueView"][];
+        };
+        SourceHealthView: {
+            /**
+             * @description the source
+             * @example registro_publico
+             */
+            id: string;
+            /** @description the institution */
+            name: string;
+            /**
+             * @description its country
+             * @example pa
+             */
+            jurisdiction: string;
+            /** @description how often it changes */
+            cadence: string;
+            /**
+             * @description well: its last reading succeeded; failing: it did not
+             * @enum {string}
+             */
+            state: "well" | "failing" | "never_asked";
+            /**
+             * Format: date-time
+             * @description when a refresh last asked it; null: none did
+             */
+            last_look_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it last answered; null: never
+             */
+            last_success_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it last failed; null: never
+             */
+            last_failure_at: string | null;
+            /** @description why it last failed; null: never */
+            last_reason: string | null;
+            /**
+             * @description readings in the last 24 hours
+             * @example 3
+             */
+            readings_of_late: number;
+            /**
+             * @description of these, failures
+             * @example 3
+             */
+            failures_of_late: number;
+            /**
+             * @description failures since it last answered, 1,000 at most
+             * @example 3
+             */
+            failures_in_a_row: number;
+            /**
+             * @description how long its next request has to wait for its turn, in milliseconds; all processes share the pace
+             * @example 3
+             */
+            pace_wait_ms: number;
+        };
+        SourceHealthList: {
+            items: components["schemas"]["SourceHealthView"][];
+        };
+        InvariantView: {
+            /**
+             * @description the invariant
+             * @enum {string}
+             */
+            invariant: "I1" | "I2" | "I3" | "I4" | "I5" | "I7";
+            /** @description what is proven */
+            meaning: string;
+            /**
+             * @description places where the books do not agree; null: not known
+             * @example 3
+             */
+            drift: number | null;
+        };
+        ReconciliationView: {
+            /**
+             * @description agrees, drift, or never: no reconciliation has come to its end yet
+             * @enum {string}
+             */
+            state: "agrees" | "drift" | "never";
+            /** @description one is under way */
+            running: boolean;
+            /**
+             * Format: date-time
+             * @description since when; null: none is under way
+             */
+            running_since: string | null;
+            /**
+             * Format: date-time
+             * @description when the last one that came to its end began; null: none did
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it ended
+             */
+            finished_at: string | null;
+            /**
+             * @description accounts that it read; null: none yet
+             * @example 3
+             */
+            accounts: number | null;
+            /**
+             * @description entries that it read
+             * @example 3
+             */
+            entries: number | null;
+            /**
+             * @description postings that it read
+             * @example 3
+             */
+            postings: number | null;
+            /** @description each invariant with what the last one found */
+            invariants: components["schemas"]["InvariantView"][];
+            /** @description the first places where the books do not agree */
+            named: string[];
+            /**
+             * @description charges without an answer that are still to be given back: no drift; null: none
+             * @example 3
+             */
+            orphans_waiting: number | null;
+            /** @description why the last try came to nothing; null: it did not */
+            failure: string | null;
+        };
+        MemberView: {
+            /** @description who it is */
+            name: string;
+            /** @description their e-mail address */
+            email: string;
+            /**
+             * @description what they may do
+             * @enum {string}
+             */
+            role: "owner" | "member" | "read_only";
+            /** @description the address is confirmed */
+            email_verified: boolean;
+            /** @description they sign in with a second factor */
+            two_factor: boolean;
+            /**
+             * Format: date-time
+             * @description since when they belong to it
+             */
+            joined_at: string;
+        };
+        OrganizationView: {
+            /** @description its name; null: the account was made without the dashboard */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it was deleted; null: it was not
+             */
+            deleted_at: string | null;
+            /** @description owners first */
+            members: components["schemas"]["MemberView"][];
+        };
+        TopUpView: {
+            /**
+             * @description the top-up
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /** @description whose account it is */
+            account_name: string;
+            /** @description where its owner is reached */
+            account_email: string;
+            /**
+             * @description how it is paid
+             * @enum {string}
+             */
+            method: "card" | "bank_transfer";
+            /**
+             * @description how it stands
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "paid" | "expired" | "failed" | "cancelled" | "rejected";
+            /**
+             * @description what a bank transfer names
+             * @example ER-7KQ2M9XD
+             */
+            reference: string;
+            /** @description who asked for it */
+            requested_by: string;
+            /**
+             * @description what was ordered
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description what was received and credited; null: nothing
+             * @example 10.00
+             */
+            received: string | null;
+            /**
+             * @description given back to the payer, in all
+             * @example 10.00
+             */
+            refunded: string;
+            /**
+             * @description lost to the payer's bank in a dispute
+             * @example 10.00
+             */
+            lost: string;
+            /**
+             * @description what of both is still owed, because the account had spent it
+             * @example 10.00
+             */
+            owed: string;
+            /**
+             * @description a dispute of the payment; null: there is none
+             * @enum {string|null}
+             */
+            dispute: "open" | "won" | "lost" | null;
+            /** @description why it was rejected or failed; null: it was not */
+            reason: string | null;
+            /**
+             * @description the ledger entry of its credit; null: none
+             * @example 42
+             */
+            entry_id: number | null;
+            /**
+             * Format: date-time
+             * @description when it was ordered
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description when it was credited; null: it was not
+             */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it ended without being paid; null: it did not
+             */
+            closed_at: string | null;
+        };
+        TopUpPage: {
+            /** @description newest first */
+            items: components["schemas"]["TopUpView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        ApprovalBody: {
+            /**
+             * @description US dollars that were received; may differ from what was ordered
+             * @example 10.00
+             */
+            received: string;
+        };
+        RejectionBody: {
+            /**
+             * @description why; the customer reads it
+             * @example no transfer with this reference arrived
+             */
+            reason: string;
+        };
+        RefundBody: {
+            /**
+             * @description US dollars that were sent back, in all
+             * @example 10.00
+             */
+            total: string;
+        };
+        PaymentEventView: {
+            /**
+             * @description the event, as it is kept here
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description who told of it
+             * @example stripe
+             */
+            provider: string;
+            /** @description the provider's own id of it */
+            event_id: string;
+            /**
+             * @description the provider's name for what happened
+             * @example charge.refunded
+             */
+            type: string;
+            /**
+             * @description what it came to; attention: somebody has to look
+             * @enum {string}
+             */
+            outcome: "applied" | "nothing" | "waiting" | "ignored" | "attention";
+            /** @description why it was ignored or needs attention; null: neither */
+            reason: string | null;
+            /**
+             * @description the top-up that it is about; null: none
+             * @example 42
+             */
+            top_up_id: number | null;
+            /** @description the provider's id of the payment; null: it names none */
+            payment_id: string | null;
+            /**
+             * @description the amount that it tells of; null: none
+             * @example 10.00
+             */
+            amount: string | null;
+            /** @description its currency; null: none */
+            currency: string | null;
+            /**
+             * Format: date-time
+             * @description when it was received
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description when somebody noted what was done about it; null: nobody has
+             */
+            resolved_at: string | null;
+            /** @description who did */
+            resolved_by: string | null;
+            /** @description what was done */
+            resolution: string | null;
+        };
+        PaymentEventPage: {
+            /** @description newest first */
+            items: components["schemas"]["PaymentEventView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        ResolutionBody: {
+            /**
+             * @description what was done about it
+             * @example refunded at the provider
+             */
+            resolution: string;
+        };
+        ResolvedView: {
+            /** @description it is noted */
+            resolved: boolean;
         };
         MeView: {
             /**
@@ -2662,6 +3439,382 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditEntryPage"];
+                };
+            };
+        };
+    };
+    SessionController_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInBody"];
+            };
+        };
+        responses: {
+            /** @description Signs an operator in, for the pages in a browser */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionView"];
+                };
+            };
+        };
+    };
+    SessionController_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the session of the cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutView"];
+                };
+            };
+        };
+    };
+    OperationsController_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is and what waits for somebody, in numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewView"];
+                };
+            };
+        };
+    };
+    OperationsController_queues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The work that waits: rows, and the jobs that tell of them by state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueList"];
+                };
+            };
+        };
+    };
+    OperationsController_sources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How each original source has fared with refreshes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourceHealthList"];
+                };
+            };
+        };
+    };
+    OperationsController_reconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the books agree, by invariant, as last proven */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationView"];
+                };
+            };
+        };
+    };
+    OperationsController_reconcile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begins to prove the ledger */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationView"];
+                };
+            };
+        };
+    };
+    OrganizationsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation of an account and its members */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationView"];
+                };
+            };
+        };
+    };
+    TopUpsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only those in this state */
+                status?: "pending" | "processing" | "paid" | "expired" | "failed" | "cancelled" | "rejected";
+                /** @description only those paid this way */
+                method?: "card" | "bank_transfer";
+                /** @description only those of this account */
+                account?: number;
+                /** @description true: only those given back of which the account did not have all any more */
+                owed?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Top-ups of all accounts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpPage"];
+                };
+            };
+        };
+    };
+    TopUpsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One top-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalBody"];
+            };
+        };
+        responses: {
+            /** @description Credits a bank transfer with what was received, once, and issues its receipt */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectionBody"];
+            };
+        };
+        responses: {
+            /** @description Ends a bank transfer that does not come; the customer reads why */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            /** @description Notes that a bank transfer was sent back, so much in all */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_collect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes what an account owes of a top-up, as far as it has it now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    PaymentEventsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only those that came to this */
+                outcome?: "applied" | "nothing" | "waiting" | "ignored" | "attention";
+                /** @description true: only those that wait for somebody to look */
+                open?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the payment provider told, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentEventPage"];
+                };
+            };
+        };
+    };
+    PaymentEventsController_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolutionBody"];
+            };
+        };
+        responses: {
+            /** @description Notes what was done about an event that fits no order */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolvedView"];
                 };
             };
         };
