@@ -23,6 +23,7 @@ export const GROUPS = [
   [
     'Guides',
     [
+      ['The dashboard', 'guides/dashboard'],
       ['Agents (MCP)', 'guides/agents'],
       ['TypeScript SDK', 'guides/sdk'],
       ['Command line', 'guides/cli'],

@@ -11,6 +11,7 @@ const LEADS: Readonly<Record<string, string>> = {
     'Reading an entity anew from its sources: asking for it, its price, its states, polling or webhook.',
   'concepts/errors-and-retries': 'Which errors to retry, after how long, and how to tell them apart.',
   'concepts/idempotency': 'How to repeat a call after a broken connection without paying twice.',
+  'guides/dashboard': 'Sign-up, organisations, keys, credit, webhooks, sandbox and explorer in the browser.',
   'guides/agents': 'Connecting an agent or MCP client to the tools of the registry.',
   'guides/sdk': 'Installing and using the client for TypeScript and JavaScript, `@entity-registry/sdk`.',
   'guides/cli': 'The program `registry-cli`: resolve, get, search, batch, refresh, usage.',
