@@ -108,6 +108,8 @@ export default tseslint.config(
       'libs/sdk/src/generated',
       'apps/mcp/src/schemas/generated',
       'apps/dashboard/src/api/generated',
+      'apps/dashboard/src/pages/sandbox/generated',
+      'apps/platform/src/sandbox/generated',
       'tools/lint/fixtures',
     ],
   },

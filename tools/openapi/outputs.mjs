@@ -2,6 +2,7 @@
 import * as documents from './documents.mjs';
 import * as mcpSchemas from './mcp-schemas.mjs';
 import * as pageTypes from './page-types.mjs';
+import * as sandboxOperations from './sandbox-operations.mjs';
 import * as sdkConstants from './sdk-constants.mjs';
 import * as sdkErrors from './sdk-errors.mjs';
 import * as sdkNames from './sdk-names.mjs';
@@ -10,6 +11,6 @@ import * as sdkSchemas from './sdk-schemas.mjs';
 
 /** Every generated file as `{ file, text }`; `file` is relative to the root. */
 export async function generatedFiles(sources) {
-  const modules = [documents, sdkSchemas, sdkNames, sdkConstants, sdkErrors, sdkParameters, mcpSchemas, pageTypes];
+  const modules = [documents, sdkSchemas, sdkNames, sdkConstants, sdkErrors, sdkParameters, mcpSchemas, pageTypes, sandboxOperations];
   return (await Promise.all(modules.map(({ files }) => files(sources)))).flat();
 }

@@ -6,6 +6,8 @@ import {
   ManagedDeliveries,
   ManagedKeys,
   Reports,
+  SandboxAllowances,
+  SandboxCalls,
   WebhookSettings,
 } from '@entity-registry/billing';
 import {
@@ -40,6 +42,9 @@ import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './provider
 import { RefreshesController } from './refreshes/refreshes.controller.js';
 import { RefreshesService } from './refreshes/refreshes.service.js';
 import type { PlatformServices, PlatformSurroundings } from './services.js';
+import { SandboxForwarding } from './sandbox/sandbox-forwarding.js';
+import { SandboxController } from './sandbox/sandbox.controller.js';
+import { SandboxService } from './sandbox/sandbox.service.js';
 import { PAGES, SiteController } from './site/site.controller.js';
 import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { DeliveriesService } from './webhooks/deliveries.service.js';
@@ -57,6 +62,7 @@ const CONTROLLERS: Type[] = [
   DeliveriesController,
   RefreshesController,
   ExplorerController,
+  SandboxController,
 ];
 
 /** The services of the features, one line each. */
@@ -67,6 +73,8 @@ const FEATURES: Provider[] = [
   DeliveriesService,
   RefreshesService,
   ExplorerService,
+  SandboxService,
+  SandboxForwarding,
 ];
 
 /** The pages take every path that is left: they come last. */
@@ -132,6 +140,8 @@ function libraryProviders(services: PlatformServices): Provider[] {
     { provide: Reports, useValue: services.reports },
     { provide: DashboardKeys, useValue: services.dashboardKeys },
     { provide: Forwarder, useValue: services.forwarder },
+    { provide: SandboxAllowances, useValue: services.sandboxAllowances },
+    { provide: SandboxCalls, useValue: services.sandboxCalls },
     { provide: AccountRefreshes, useValue: services.refreshes },
   ];
 }

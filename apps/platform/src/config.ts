@@ -34,6 +34,13 @@ export const PlatformEnvironment = Type.Object({
     remedy: 'set PLATFORM_URL to scheme, host and port of the dashboard, such as https://dashboard.example.com',
   }),
   API_URL: address('address of the API as this app reaches it', 'http://127.0.0.1:4000'),
+  SANDBOX_API_KEY: Type.String({
+    pattern: '^(pk_[0-9A-Za-z]{38})?$',
+    default: '',
+    description:
+      'API key of the account that the sandbox calls with, of the plan `sandbox`; when not set, there is none',
+    remedy: 'leave SANDBOX_API_KEY out, or set it to a whole key, pk_...',
+  }),
   PUBLIC_API_URL: Type.String({
     pattern: '^(https?://.+[^/])?$',
     default: '',

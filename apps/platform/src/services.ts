@@ -6,6 +6,8 @@ import {
   ManagedDeliveries,
   ManagedKeys,
   Reports,
+  SandboxAllowances,
+  SandboxCalls,
   WebhookSettings,
   keyHasher,
   secretBox,
@@ -49,6 +51,8 @@ export interface PlatformServices {
   readonly reports: Reports;
   readonly dashboardKeys: DashboardKeys;
   readonly forwarder: Forwarder;
+  readonly sandboxAllowances: SandboxAllowances;
+  readonly sandboxCalls: SandboxCalls;
   readonly refreshes: AccountRefreshes;
   /** Documents of results, which the API gives out. */
   readonly objects: ObjectStore;
@@ -74,6 +78,8 @@ export function createServices({ config, pool, log, now }: PlatformSurroundings)
     dashboardKeys: new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
     refreshes: new AccountRefreshes(pool),
     forwarder: new Forwarder({ apiUrl: config.API_URL }),
+    sandboxAllowances: new SandboxAllowances(pool, { now }),
+    sandboxCalls: new SandboxCalls(pool, { now }),
     objects: createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now }),
   };
 }

@@ -175,13 +175,23 @@ export class PlatformFixture {
   ): Promise<SignedIn> {
     const { userId, organizationId, role } = person;
     await insertMember(this.db, { organizationId, userId, role, now: this.time });
+    return this.anotherSession(person);
+  }
+
+  /** A further browser of somebody who is signed in elsewhere. */
+  async anotherSession(
+    person: Pick<SignedIn, 'userId' | 'email' | 'organizationId' | 'accountId' | 'role'>,
+  ): Promise<SignedIn> {
+    const { userId, email, organizationId, accountId, role } = person;
     const token = randomUUID();
     await this.db.query(
       `insert into auth_session (id, user_id, token, expires_at, active_organization_id, created_at, updated_at)
        values ($1, $2, $3, now() + make_interval(days => $4), $5, now(), now())`,
       [randomUUID(), userId, token, SESSION_DAYS, organizationId],
     );
-    const browser = Object.assign(new SignedIn(this.server, PLATFORM_URL), person);
+    const browser = Object.assign(new SignedIn(this.server, PLATFORM_URL), {
+      ...{ userId, email, organizationId, accountId, role },
+    });
     const signature = createHmac('sha256', SECRET).update(token).digest('base64');
     browser.cookies.set(SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`));
     return browser;

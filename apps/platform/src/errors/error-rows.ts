@@ -31,6 +31,16 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   },
   origin_rejected: { status: 403, error: 'this is only taken from the pages of the dashboard' },
   pages_not_built: { status: 503, error: 'the pages of the dashboard are not built: npm run dashboard' },
+  sandbox_unavailable: { status: 503, error: 'this installation has no sandbox' },
+  sandbox_limit: {
+    status: 429,
+    error: ({ limit }) =>
+      limit === 'rate'
+        ? 'too many calls at once: the sandbox takes one a second'
+        : `the sandbox gives no more ${limit} today: it begins anew at midnight UTC`,
+    members: ({ limit, retryAfterSeconds }) => ({ limit, retry_after: retryAfterSeconds }),
+    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
+  },
   too_many_attempts: {
     status: 429,
     error: ({ retryAfterSeconds }) => `too many attempts: try again in ${String(retryAfterSeconds)} seconds`,

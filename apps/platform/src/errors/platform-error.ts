@@ -9,6 +9,9 @@ export type PlatformFault =
   /** Another site made the browser send it. */
   | { code: 'origin_rejected' }
   | { code: 'pages_not_built' }
+  | { code: 'sandbox_unavailable' }
+  /** The user's own limit of the sandbox: its bucket, or the calls or the money of a day. */
+  | { code: 'sandbox_limit'; limit: 'rate' | 'calls' | 'money'; retryAfterSeconds: number }
   | { code: 'too_many_attempts'; retryAfterSeconds: number };
 
 /** A refusal of the dashboard's own; says why in `fault`. */

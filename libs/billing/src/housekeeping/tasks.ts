@@ -7,6 +7,8 @@ import {
   deleteHousekeepingRuns,
   deletePublicBudgetDays,
   deleteRequestCounts,
+  deleteSandboxAllowances,
+  deleteSandboxCalls,
   deleteWebhookDeliveries,
   lastGoodRun,
   rollUpUsage,
@@ -114,8 +116,18 @@ async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
     runs: await deleteHousekeepingRuns(pool, before),
     days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
     request_counts: await deleteRequestCounts(pool, addDays(now, -REQUEST_COUNT_DAYS).toISOString().slice(0, 10)),
+    sandbox_calls: await purgeSandboxCalls(pool, before),
+    sandbox_allowances: await deleteSandboxAllowances(pool, before.toISOString().slice(0, 10)),
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
   };
+}
+
+async function purgeSandboxCalls(pool: pg.Pool, before: Date): Promise<number> {
+  let calls = 0;
+  for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; calls += deleted) {
+    deleted = await deleteSandboxCalls(pool, before, PURGE_BATCH);
+  }
+  return calls;
 }
 
 async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {

@@ -80,9 +80,9 @@ export class SandboxAllowances {
     return refusal ?? { day, amount };
   }
 
-  /** Gives back of a hold what was not charged. */
+  /** Gives back of a hold what was not charged, and adds what was charged beyond it. */
   async settle(userId: string, { day, amount }: SandboxHold, charged: MicroUsd): Promise<void> {
-    if (charged >= amount) return;
+    if (charged === amount) return;
     await lowerSandboxSpent(this.pool, userId, { day, amount: microUsd(amount - charged) });
   }
 

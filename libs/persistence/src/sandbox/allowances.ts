@@ -46,7 +46,7 @@ export async function readSandboxAllowance(db: Queryable, userId: string): Promi
   return rows[0] ?? null;
 }
 
-/** Gives back `amount` of what was held on `day`; of a day gone by it changes nothing. */
+/** Gives back `amount` (negative: adds to it) of what was held on `day`; of a day gone by it changes nothing. */
 export async function lowerSandboxSpent(
   db: Queryable,
   userId: string,
@@ -56,4 +56,10 @@ export async function lowerSandboxSpent(
     `update sandbox_allowance set spent_micro = greatest(0, spent_micro - $3) where user_id = $1 and day = $2`,
     [userId, day, amount],
   );
+}
+
+/** Deletes the rows of users who have not used the sandbox since `day`; answers how many. */
+export async function deleteSandboxAllowances(db: Queryable, day: string): Promise<number> {
+  const { rowCount } = await db.query('delete from sandbox_allowance where day < $1', [day]);
+  return rowCount ?? 0;
 }

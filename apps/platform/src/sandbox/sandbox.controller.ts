@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { PassedOn } from '../forwarding/passed-on.js';
+import { Answers } from '../openapi/answers.js';
+import { MOUNT, SandboxForwarding } from './sandbox-forwarding.js';
+import { SandboxExamplesView, SandboxView } from './sandbox.dto.js';
+import { SandboxService } from './sandbox.service.js';
+
+/** Nothing here is charged to the member's account: whoever may only read may try calls too. */
+@ApiTags('sandbox')
+@Controller(MOUNT)
+export class SandboxController {
+  constructor(
+    private readonly sandbox: SandboxService,
+    private readonly forwarding: SandboxForwarding,
+  ) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'What is left of the sandbox to the user today', body: SandboxView })
+  show(@CurrentMember() { userId }: Member): Promise<Shown<SandboxView>> {
+    return this.sandbox.show(userId);
+  }
+
+  @Get('examples')
+  @Role('read_only')
+  @Answers({ summary: 'Entities of the registry to try calls with', body: SandboxExamplesView })
+  examples(): Promise<Shown<SandboxExamplesView>> {
+    return this.sandbox.showExamples();
+  }
+
+  @Get('*path')
+  @Role('read_only')
+  @PassedOn()
+  get(
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+    @CurrentMember() { userId }: Member,
+  ): Promise<void> {
+    return this.forwarding.forward(request, response, userId);
+  }
+
+  @Post('*path')
+  @Role('read_only')
+  @PassedOn()
+  post(
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+    @CurrentMember() { userId }: Member,
+  ): Promise<void> {
+    return this.forwarding.forward(request, response, userId);
+  }
+}

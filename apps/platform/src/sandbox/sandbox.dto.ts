@@ -1,0 +1,59 @@
+import type { SandboxStanding } from '@entity-registry/billing';
+import { SANDBOX_LIMITS, formatMoney, microUsd } from '@entity-registry/domain';
+import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class SandboxView {
+  @ShownText('whether this installation has a sandbox', { type: 'boolean' })
+  readonly available!: boolean;
+  @ShownCount('calls of one user on a UTC day')
+  readonly calls_per_day!: number;
+  @ShownCount('calls that are left today')
+  readonly calls_left!: number;
+  @ShownAmount('what the calls of one user may cost on a UTC day')
+  readonly money_per_day!: string;
+  @ShownAmount('what is left of it today')
+  readonly money_left!: string;
+  @ShownTime('when the day begins anew')
+  readonly resets_at!: string;
+}
+
+export function toSandbox(available: boolean, { callsUsed, spent, resetsAt }: SandboxStanding): Shown<SandboxView> {
+  const { callsPerDay, moneyPerDay } = SANDBOX_LIMITS;
+  return {
+    available,
+    calls_per_day: callsPerDay,
+    calls_left: Math.max(0, callsPerDay - callsUsed),
+    money_per_day: formatMoney(moneyPerDay),
+    money_left: formatMoney(microUsd(spent > moneyPerDay ? 0n : moneyPerDay - spent)),
+    resets_at: resetsAt.toISOString(),
+  };
+}
+
+export class ExampleEntityView {
+  @ShownText('its id in v5; null where v5 serves none', { nullable: true })
+  readonly id!: string | null;
+  @ShownCount('its id in v4')
+  readonly v4_id!: number;
+  @ShownText('its name')
+  readonly name!: string;
+  @ShownText('its tax number or identity number; null: none is known', { nullable: true })
+  readonly identifier!: string | null;
+}
+
+const entity = (description: string) => ApiProperty({ type: ExampleEntityView, nullable: true, description });
+
+/** Real ids and names to fill the forms with; null: the registry holds none. */
+export class SandboxExamplesView {
+  @entity('an organisation of Panama')
+  readonly organization!: ExampleEntityView | null;
+  @entity('a person of Panama')
+  readonly person!: ExampleEntityView | null;
+  @entity('an organisation of Ecuador')
+  readonly ecuador!: ExampleEntityView | null;
+  @entity('an organisation of Colombia')
+  readonly colombia!: ExampleEntityView | null;
+  @ShownText('id of a document whose text was read', { nullable: true })
+  readonly document!: string | null;
+}

@@ -1,0 +1,122 @@
+// What the sandbox offers: every operation of v4 and v5 that answers in JSON or YAML, once. For the server the allow-list, for
+// the page what its forms are made of.
+import { BANNER, jsDoc } from './generated.mjs';
+
+const SERVER = 'apps/platform/src/sandbox/generated/operations.ts';
+const PAGE = 'apps/dashboard/src/pages/sandbox/generated/operations.ts';
+
+/** @param {import('./sources.mjs').Sources} sources */
+export function files({ openApiDocument }) {
+  const operations = ['v4', 'v5'].flatMap((version) => operationsOf(version, openApiDocument(version)));
+  const distinct = operations.filter(
+    (one, index) => operations.findIndex((other) => other.method === one.method && other.path === one.path) === index,
+  );
+  return [
+    { file: SERVER, text: serverModule(distinct) },
+    { file: PAGE, text: pageModule(distinct) },
+  ];
+}
+
+function operationsOf(version, document) {
+  const resolve = (part) => (part !== undefined && '$ref' in part ? resolve(partAt(part.$ref, document)) : part);
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, operation]) => isReadable(operation, resolve))
+      .map(([method, operation]) => toOperation({ version, path, method, operation }, resolve)),
+  );
+}
+
+function isReadable({ responses }, resolve) {
+  return Object.entries(responses).some(([status, response]) => {
+    const types = Object.keys(resolve(response).content ?? {});
+    return status.startsWith('2') && types.some((type) => type === 'application/json' || type === 'application/yaml');
+  });
+}
+
+function toOperation({ version, path, method, operation }, resolve) {
+  const parameters = (operation.parameters ?? []).map(resolve);
+  const body = operation.requestBody?.content['application/json'];
+  const [, price = null] = /\*\*Price:\*\* ([^\n]+)/.exec(operation.description) ?? [];
+  return {
+    // Both documents have operations that are called alike.
+    id: `${version}.${operation.operationId}`,
+    version,
+    method: method.toUpperCase(),
+    path,
+    tag: operation.tags[0],
+    summary: operation.summary,
+    price,
+    // What is free for everybody takes `dry_run` as well: there is nothing to be seen beforehand.
+    priced: parameters.some(({ name }) => name === 'dry_run') && price !== null && !price.startsWith('none'),
+    parameters: parameters
+      .filter(({ name }) => name !== 'dry_run')
+      .map(({ name, in: place, required = false, description, schema, example }) => ({
+        ...{ name, in: place, required, description },
+        ...{ schema: plain(schema, resolve, 0), example },
+      })),
+    body:
+      body === undefined
+        ? null
+        : {
+            schema: plain(body.schema, resolve, 0),
+            examples: Object.values(body.examples ?? {}).map((example) => {
+              const { summary, value } = resolve(example);
+              return { summary, value };
+            }),
+          },
+  };
+}
+
+/** Deeper, a form is written as JSON anyway. */
+const MAX_DEPTH = 3;
+const KEPT = ['type', 'format', 'enum', 'const', 'default', 'minimum', 'maximum', 'minLength', 'maxLength', 'description'];
+
+/** As much of a schema as a form needs, without references. */
+function plain(given, resolve, depth) {
+  const schema = resolve(given);
+  if (schema === undefined || typeof schema !== 'object') return {};
+  const options = (schema.anyOf ?? schema.oneOf)?.map((one) => plain(one, resolve, depth));
+  const kept = Object.fromEntries(KEPT.filter((name) => name in schema).map((name) => [name, schema[name]]));
+  // Null beside one other type is only that a member may be left out.
+  const rest = options?.filter(({ type }) => type !== 'null') ?? [];
+  const merged = rest.length === 1 ? { ...rest[0], ...kept } : { ...kept, ...(rest.length > 1 && { anyOf: rest }) };
+  if (depth >= MAX_DEPTH) return merged;
+  return {
+    ...merged,
+    ...(schema.items && { items: plain(schema.items, resolve, depth + 1) }),
+    ...(schema.required?.length > 0 && { required: schema.required }),
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, one]) => [name, plain(one, resolve, depth + 1)]),
+      ),
+    }),
+  };
+}
+
+function partAt(reference, document) {
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce((part, name) => part[name], document);
+}
+
+function serverModule(operations) {
+  const lines = operations.map(
+    ({ id, method, path, priced }) => `  ${JSON.stringify({ id, method, path, priced })},\n`,
+  );
+  const about = 'The operations that the sandbox may call; `priced`: costs something, which `dry_run` tells.';
+  return (
+    `${BANNER}${jsDoc(about)}export const SANDBOX_OPERATIONS: readonly {\n` +
+    `  readonly id: string;\n  readonly method: 'GET' | 'POST';\n  readonly path: string;\n  readonly priced: boolean;\n` +
+    `}[] = [\n${lines.join('')}];\n`
+  );
+}
+
+function pageModule(operations) {
+  const lines = operations.map((operation) => `  ${JSON.stringify(operation)},\n`);
+  return (
+    `${BANNER}import type { SandboxOperation } from '../operation.js';\n\n` +
+    `${jsDoc('The operations of v4 and v5, as the forms of the sandbox are made of them.')}` +
+    `export const SANDBOX_OPERATIONS: readonly SandboxOperation[] = [\n${lines.join('')}];\n`
+  );
+}
