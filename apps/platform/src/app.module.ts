@@ -26,6 +26,12 @@ import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { PlatformGuard } from './access/platform.guard.js';
 import { CLOCK } from './clock.js';
+import { CreditController } from './credit/credit.controller.js';
+import { CreditService } from './credit/credit.service.js';
+import { TopUpsController } from './credit/top-ups.controller.js';
+import { TopUpsService } from './credit/top-ups.service.js';
+import { CoverageController } from './coverage/coverage.controller.js';
+import { CoverageService } from './coverage/coverage.service.js';
 import { PlatformError } from './errors/platform-error.js';
 import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
@@ -38,6 +44,9 @@ import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { MeController } from './me/me.controller.js';
 import { MeService } from './me/me.service.js';
+import { PaymentEventsController } from './payment-events/payment-events.controller.js';
+import { PaymentEventsService } from './payment-events/payment-events.service.js';
+import { paymentProviders } from './payment-events/payments.js';
 import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './providers.js';
 import { RefreshesController } from './refreshes/refreshes.controller.js';
 import { RefreshesService } from './refreshes/refreshes.service.js';
@@ -45,6 +54,10 @@ import type { PlatformServices, PlatformSurroundings } from './services.js';
 import { SandboxForwarding } from './sandbox/sandbox-forwarding.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SandboxService } from './sandbox/sandbox.service.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewService } from './overview/overview.service.js';
+import { UsageController } from './usage/usage.controller.js';
+import { UsageService } from './usage/usage.service.js';
 import { PAGES, SiteController } from './site/site.controller.js';
 import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { DeliveriesService } from './webhooks/deliveries.service.js';
@@ -55,7 +68,13 @@ const READINESS_TIMEOUT_MS = 2_000;
 
 /** The controllers of the features, one line each. */
 const CONTROLLERS: Type[] = [
+  CreditController,
+  TopUpsController,
+  PaymentEventsController,
   MeController,
+  OverviewController,
+  UsageController,
+  CoverageController,
   OutboxController,
   KeysController,
   WebhooksController,
@@ -67,7 +86,13 @@ const CONTROLLERS: Type[] = [
 
 /** The services of the features, one line each. */
 const FEATURES: Provider[] = [
+  CreditService,
+  TopUpsService,
+  PaymentEventsService,
   MeService,
+  OverviewService,
+  UsageService,
+  CoverageService,
   KeysService,
   WebhooksService,
   DeliveriesService,
@@ -94,7 +119,7 @@ export class AppModule {
   static register(services: PlatformServices, surroundings: PlatformSurroundings, site: Site | null): DynamicModule {
     const { pool, log, config, now } = surroundings;
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
-    const sessions = new Sessions(services.auth);
+    const sessions = new Sessions(services.auth, pool);
     const { origin } = new URL(config.PLATFORM_URL);
     return {
       module: AppModule,
@@ -106,6 +131,7 @@ export class AppModule {
       providers: [
         ...FEATURES,
         ...libraryProviders(services),
+        ...paymentProviders(services.payments),
         ...surroundingProviders(services, surroundings),
         { provide: Sessions, useValue: sessions },
         { provide: APP_GUARD, useFactory: () => new PlatformGuard(sessions, pool) },

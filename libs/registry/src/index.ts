@@ -75,3 +75,5 @@ export { MOST_IMPEDIMENTS } from './immigration/impediments.js';
 export { EntityChanges } from './changes/entity-changes.js';
 export type { ChangeAnchor, EntityChange } from './changes/entity-changes.js';
 export { Coverage } from './coverage/coverage.js';
+export { levelCoverage, sourceCoverage } from './coverage/source-coverage.js';
+export type { CoveredLevel, CoveredSource } from './coverage/source-coverage.js';

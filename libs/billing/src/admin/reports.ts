@@ -9,14 +9,20 @@ import {
   listIngestRuns,
   listLedgerPage,
   listUpdateRequests,
+  sumFailures,
+  sumRequests,
   sumUsage,
+  sumUsageByDay,
 } from '@entity-registry/persistence';
 import type {
   AccountId,
   AuditFilter,
   AuditRow,
   CallRow,
+  DailyRequests,
+  DailyUsageTotal,
   EntryKind,
+  FailureTotal,
   HousekeepingRunRow,
   IngestRunRow,
   LedgerLine,
@@ -50,6 +56,26 @@ export class Reports {
     await this.assertAccount(range.accountId);
     const [totals = []] = await sumUsage(this.pool, range, [group], limit);
     return totals;
+  }
+
+  /** Usage added up by each of `groups`, all of them at one moment; see `sumUsage`. */
+  usageBy(range: UsageRange, groups: readonly UsageGroup[], limit: number): Promise<UsageTotal[][]> {
+    return sumUsage(this.pool, range, groups, limit);
+  }
+
+  /** Usage of each UTC day added up by `group`; see `sumUsageByDay`. */
+  dailyUsage(range: UsageRange, group: Exclude<UsageGroup, 'day'>, limit: number): Promise<DailyUsageTotal[]> {
+    return sumUsageByDay(this.pool, range, group, limit);
+  }
+
+  /** How requests were answered, by the UTC day; filtered by key and route only. */
+  requests(range: UsageRange): Promise<DailyRequests[]> {
+    return sumRequests(this.pool, range);
+  }
+
+  /** Why requests got no answer, the most frequent first; filtered by key and route only. */
+  failures(range: UsageRange, limit: number): Promise<FailureTotal[]> {
+    return sumFailures(this.pool, range, limit);
   }
 
   /** Single calls. Throws `unknown_account`. */

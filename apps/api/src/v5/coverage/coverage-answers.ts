@@ -1,4 +1,5 @@
 import { JsonAnswer } from '@entity-registry/nest-kit';
+import { sourceCoverage } from '@entity-registry/registry';
 import type { Coverage } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
@@ -6,7 +7,6 @@ import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
 import type { Meter } from '../../metering/meter.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { isDryRun } from '../../validation/dry-run.js';
-import { coverageBody } from './coverage-body.js';
 
 /** v5's answers for what is on record of each source. */
 export class CoverageAnswers {
@@ -26,6 +26,6 @@ export class CoverageAnswers {
 
   private async body() {
     const { counts, readings } = await orTrouble(this.coverageOf.read(), 'service_unavailable');
-    return coverageBody(counts, readings, this.now());
+    return sourceCoverage(counts, readings, this.now());
   }
 }

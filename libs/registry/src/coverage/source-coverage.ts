@@ -1,5 +1,12 @@
-import { CATALOG, SYNTHETIC_SOURCE, UNLISTED_RECORDS, isUnlistedTag, tagDefinition } from '@entity-registry/domain';
-import type { Jurisdiction, Tag } from '@entity-registry/domain';
+import {
+  CATALOG,
+  SYNTHETIC_SOURCE,
+  UNLISTED_RECORDS,
+  isUnlistedTag,
+  recordLevel,
+  tagDefinition,
+} from '@entity-registry/domain';
+import type { Jurisdiction, RecordTag, Tag } from '@entity-registry/domain';
 import type { LatestReading, SourceCountRow } from '@entity-registry/persistence';
 
 type Source = (typeof CATALOG.sources)[number];
@@ -14,8 +21,8 @@ const CADENCE_DAYS: Readonly<Record<Source['cadence'], number>> = {
   yearly: 366,
 };
 
-/** What is on record of each source, as v5 answers it, but for the billing block. */
-export function coverageBody(counts: readonly SourceCountRow[], readings: readonly LatestReading[], now: Date) {
+/** What is on record of each source, and how fresh: the numbers of the last count. */
+export function sourceCoverage(counts: readonly SourceCountRow[], readings: readonly LatestReading[], now: Date) {
   const bySource = Map.groupBy(counts, sourceOf);
   const countedAt = counts[0]?.countedAt ?? null;
   return {
@@ -26,6 +33,34 @@ export function coverageBody(counts: readonly SourceCountRow[], readings: readon
       return toSource(source, countedAt === null ? null : rows, reading, now);
     }),
   };
+}
+
+export type CoveredSource = ReturnType<typeof sourceCoverage>['sources'][number];
+
+/** What one source has on record of one level. */
+export interface CoveredLevel {
+  source: string;
+  level: string;
+  rows: number;
+  syntheticRows: number;
+  /** Day of the newest record that has one; null: none has. */
+  newest: string | null;
+  fetchedAt: string;
+}
+
+/** What is on record of each source by level, in the order of sources and levels. */
+export function levelCoverage(counts: readonly SourceCountRow[]): CoveredLevel[] {
+  const groups = Map.groupBy(counts, (count) => `${sourceOf(count)} ${recordLevel(count.tag as RecordTag)}`);
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, rows]) => ({
+      source: name.slice(0, name.indexOf(' ')),
+      level: name.slice(name.indexOf(' ') + 1),
+      rows: sum(rows),
+      syntheticRows: sum(rows.filter(({ source }) => source === SYNTHETIC_SOURCE)),
+      newest: maximum(rows.flatMap(({ newest }) => newest ?? [])),
+      fetchedAt: maximum(rows.map(({ fetchedAt }) => fetchedAt.toISOString())) ?? '',
+    }));
 }
 
 /** The source of a count. Invented rows stand for those of the source that their tag names. */

@@ -1,0 +1,20 @@
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { CoverageView } from './coverage.dto.js';
+import { CoverageService } from './coverage.service.js';
+
+@ApiTags('coverage')
+@Controller('api/coverage')
+export class CoverageController {
+  constructor(private readonly coverage: CoverageService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'What is on record of each source by level, and how fresh', body: CoverageView })
+  show(): Promise<Shown<CoverageView>> {
+    return this.coverage.show();
+  }
+}

@@ -1,0 +1,60 @@
+import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CoveredLevelView {
+  @ShownText('the level')
+  readonly level!: string;
+  @ShownCount('records')
+  readonly rows!: number;
+  @ShownCount('those of them that are invented, for demonstration')
+  readonly synthetic_rows!: number;
+  @ShownText('day of the newest record that has one', { format: 'date', nullable: true })
+  readonly newest!: string | null;
+  @ShownTime('when any of them was last fetched')
+  readonly fetched_at!: string;
+}
+
+export class SourceRunView {
+  @ShownText('what it was', { enum: ['import', 'refresh'] })
+  readonly kind!: string;
+  @ShownText('how it stands or ended')
+  readonly state!: string;
+  @ShownTime('when it ended, or began')
+  readonly at!: string;
+}
+
+export class CoveredSourceView {
+  @ShownText('id of the source')
+  readonly id!: string;
+  @ShownText('the institution')
+  readonly name!: string;
+  @ShownText('its site')
+  readonly url!: string;
+  @ShownText('where it is', { example: 'pa' })
+  readonly jurisdiction!: string;
+  @ShownText('how often it is asked anew', { enum: ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] })
+  readonly cadence!: string;
+  @ShownText('how it stands', { enum: ['ok', 'stale', 'source_down', 'not_loaded', 'unknown'] })
+  readonly state!: string;
+  @ShownCount('records from it; null: nothing was counted yet', { nullable: true })
+  readonly rows!: number | null;
+  @ShownCount('those of them that are invented, for demonstration', { nullable: true })
+  readonly synthetic_rows!: number | null;
+  @ShownText('day of the oldest record that has one', { format: 'date', nullable: true })
+  readonly oldest!: string | null;
+  @ShownText('day of the newest record that has one', { format: 'date', nullable: true })
+  readonly newest!: string | null;
+  @ShownTime('when any of them was last fetched', { nullable: true })
+  readonly fetched_at!: string | null;
+  @ApiProperty({ type: SourceRunView, nullable: true, description: 'the latest run that asked it or brought records' })
+  readonly last_run!: SourceRunView | null;
+  @ApiProperty({ type: [CoveredLevelView], description: 'levels with records from it' })
+  readonly levels!: CoveredLevelView[];
+}
+
+export class CoverageView {
+  @ShownTime('when it was counted; null: not yet', { nullable: true })
+  readonly as_of!: string | null;
+  @ApiProperty({ type: [CoveredSourceView], description: 'every source of the catalogue, in its order' })
+  readonly sources!: CoveredSourceView[];
+}

@@ -1,0 +1,36 @@
+import { CATALOG } from '@entity-registry/domain';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Coverage, levelCoverage, sourceCoverage } from '@entity-registry/registry';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
+import { POOL } from '../providers.js';
+import type { CoverageView } from './coverage.dto.js';
+
+const URLS = new Map<string, string>(CATALOG.sources.map(({ id, url }) => [id, url]));
+
+/** What is on record of each source, and how fresh it is: the same for every account. */
+@Injectable()
+export class CoverageService {
+  constructor(
+    @Inject(POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async show(): Promise<Shown<CoverageView>> {
+    const { counts, readings } = await new Coverage(this.pool).read();
+    const covered = sourceCoverage(counts, readings, this.now());
+    const levels = Map.groupBy(levelCoverage(counts), ({ source }) => source);
+    return {
+      as_of: covered.as_of,
+      sources: covered.sources.map((source) => ({
+        ...source,
+        url: URLS.get(source.id) ?? '',
+        levels: (levels.get(source.id) ?? []).map(({ level, rows, syntheticRows, newest, fetchedAt }) => ({
+          ...{ level, rows, synthetic_rows: syntheticRows, newest, fetched_at: fetchedAt },
+        })),
+      })),
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { OverviewView } from './overview.dto.js';
+import { OverviewService } from './overview.service.js';
+
+@ApiTags('overview')
+@Controller('api/overview')
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'The account at a glance: balance, month, quotas, the last 30 UTC days', body: OverviewView })
+  show(@CurrentMember() { accountId }: Member): Promise<Shown<OverviewView>> {
+    return this.overview.show(accountId);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Query } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { CallPage, CallsQuery, ReferencesView, UsageChoicesView, UsageQuery, UsageView } from './usage.dto.js';
+import { UsageService } from './usage.service.js';
+
+@ApiTags('usage')
+@Controller('api/usage')
+export class UsageController {
+  constructor(private readonly usage: UsageService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'Calls of some UTC days, added up by day, code, key and route', body: UsageView })
+  summary(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<Shown<UsageView>> {
+    return this.usage.summary(accountId, query);
+  }
+
+  @Get('references')
+  @Role('read_only')
+  @Answers({ summary: 'Calls of some UTC days, added up by client reference', body: ReferencesView })
+  references(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<Shown<ReferencesView>> {
+    return this.usage.references(accountId, query);
+  }
+
+  @Get('calls')
+  @Role('read_only')
+  @Answers({ summary: 'Single calls, newest first', body: CallPage })
+  calls(@CurrentMember() { accountId }: Member, @Query() query: CallsQuery): Promise<Shown<CallPage>> {
+    return this.usage.calls(accountId, query);
+  }
+
+  @Get('calls.csv')
+  @Role('read_only')
+  @ApiProduces('text/csv')
+  @Answers({ summary: 'Every call of some UTC days as a file', body: CallPage, csv: true })
+  file(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<StreamableFile> {
+    return this.usage.file(accountId, query);
+  }
+
+  @Get('choices')
+  @Role('read_only')
+  @Answers({ summary: 'Keys, codes and routes that usage can be asked for', body: UsageChoicesView })
+  choices(@CurrentMember() { accountId }: Member): Promise<Shown<UsageChoicesView>> {
+    return this.usage.choices(accountId);
+  }
+}

@@ -1,0 +1,235 @@
+import { formatMoney } from '@entity-registry/domain';
+import {
+  Day,
+  Id,
+  OneOf,
+  PageQuery,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTime,
+  Text,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { CALL_OUTCOMES } from '@entity-registry/persistence';
+import type { CallOutcome, CallRow, FailureTotal, UsageTotal } from '@entity-registry/persistence';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+
+/** Which calls, and of which days. */
+export class UsageQuery {
+  @Day({ description: 'first UTC day; 30 days up to `to` when absent' })
+  readonly from?: string;
+
+  @Day({ description: 'last UTC day, included; today when absent' })
+  readonly to?: string;
+
+  @Id({ description: 'calls of this key' })
+  readonly key_id?: string;
+
+  @Text({ max: 40, description: 'calls that asked for this product code, or base', example: 'CHK-BIN', optional: true })
+  readonly code?: string;
+
+  @Text({ max: 200, description: 'calls that this route answered', example: '/v5/entities/:id', optional: true })
+  readonly route?: string;
+
+  @Text({ max: 64, description: 'calls with this X-Client-Reference', optional: true })
+  readonly client_reference?: string;
+
+  @OneOf(CALL_OUTCOMES, { description: 'what became of the call', optional: true })
+  readonly outcome?: CallOutcome;
+}
+
+/** The same, by the page. */
+export class CallsQuery extends IntersectionType(PageQuery, UsageQuery) {}
+
+export class TotalView {
+  @ShownText('what it is the sum of: a product code (or base), route, client reference; null: none', { nullable: true })
+  readonly value!: string | null;
+  @ShownCount('calls; by code, calls that asked for it')
+  readonly calls!: number;
+  @ShownAmount('what they cost')
+  readonly amount!: string;
+}
+
+export class KeyTotalView extends TotalView {
+  @ShownText('name of the key; null: no key of the account', { nullable: true })
+  readonly name!: string | null;
+}
+
+export class DayCodeView {
+  @ShownText('the UTC day', { format: 'date' })
+  readonly day!: string;
+  @ShownText('product code, or base')
+  readonly code!: string;
+  @ShownCount('calls that asked for it')
+  readonly calls!: number;
+  @ShownAmount('what it cost')
+  readonly amount!: string;
+}
+
+export class RequestsView {
+  @ShownCount('answered with what was asked for, or that it has not changed')
+  readonly answered!: number;
+  @ShownCount('refused: 4xx but 429, and connections that the caller closed')
+  readonly refused!: number;
+  @ShownCount('refused for their number: 429')
+  readonly limited!: number;
+  @ShownCount('failed by a fault of the service: 5xx')
+  readonly failed!: number;
+  @ShownCount('milliseconds until the answer, on average; null: no requests', { nullable: true })
+  readonly mean_ms!: number | null;
+}
+
+export class UsageDayView {
+  @ShownText('the UTC day', { format: 'date' })
+  readonly day!: string;
+  @ShownCount('charged and free calls')
+  readonly calls!: number;
+  @ShownAmount('what they cost')
+  readonly amount!: string;
+  @ApiProperty({ type: RequestsView, nullable: true, description: 'how requests were answered; null: not counted so' })
+  readonly requests!: RequestsView | null;
+}
+
+export class FailureView {
+  @ShownText('the route that refused')
+  readonly route!: string;
+  @ShownCount('HTTP status; 0: the caller closed the connection', { example: 402 })
+  readonly status!: number;
+  @ShownText('code of the refusal', { example: 'insufficient_credits' })
+  readonly code!: string;
+  @ShownCount('requests')
+  readonly requests!: number;
+  @ShownTime('when the last of them came')
+  readonly last_at!: string;
+  @ShownText('the X-Request-Id of the last of them')
+  readonly last_request_id!: string;
+  @ShownId('the key of the last of them')
+  readonly last_key_id!: number;
+}
+
+export class UsageView {
+  @ShownText('first UTC day', { format: 'date' })
+  readonly from!: string;
+  @ShownText('last UTC day', { format: 'date' })
+  readonly to!: string;
+  @ShownCount('charged and free calls')
+  readonly calls!: number;
+  @ShownAmount('what they cost')
+  readonly amount!: string;
+  @ApiProperty({ type: TotalView, description: 'calls that were given back since: they are in no other sum' })
+  readonly given_back!: TotalView;
+  @ApiProperty({ type: RequestsView, nullable: true, description: 'how requests were answered; null: not counted so' })
+  readonly requests!: RequestsView | null;
+  @ApiProperty({ type: [UsageDayView], description: 'each day of the range' })
+  readonly days!: UsageDayView[];
+  @ApiProperty({ type: [DayCodeView], description: 'days and codes with calls, in order of the days' })
+  readonly day_codes!: DayCodeView[];
+  @ApiProperty({ type: [TotalView], description: 'by product code, largest amount first' })
+  readonly codes!: TotalView[];
+  @ApiProperty({ type: [KeyTotalView], description: 'by key, largest amount first' })
+  readonly keys!: KeyTotalView[];
+  @ApiProperty({ type: [TotalView], description: 'by route, largest amount first' })
+  readonly routes!: TotalView[];
+  @ApiProperty({ type: [FailureView], description: 'why requests got no answer, the most frequent first' })
+  readonly failures!: FailureView[];
+}
+
+export class ReferencesView {
+  @ApiProperty({ type: [TotalView], description: 'by client reference, largest amount first' })
+  readonly items!: TotalView[];
+  @ShownText('there are more than are shown', { type: 'boolean' })
+  readonly truncated!: boolean;
+}
+
+export class KeyChoiceView {
+  @ShownId('the key')
+  readonly id!: number;
+  @ShownText('its name')
+  readonly name!: string;
+  @ShownText('its first characters')
+  readonly prefix!: string;
+}
+
+export class UsageChoicesView {
+  @ApiProperty({ type: [KeyChoiceView], description: 'keys of the account, ended ones too' })
+  readonly keys!: KeyChoiceView[];
+  @ApiProperty({ type: [String], description: 'codes that calls of the last year asked for' })
+  readonly codes!: string[];
+  @ApiProperty({ type: [String], description: 'routes that answered calls of the last year' })
+  readonly routes!: string[];
+}
+
+export class CodePriceView {
+  @ShownText('product code, or base')
+  readonly code!: string;
+  @ShownAmount('its price')
+  readonly price!: string;
+}
+
+export class CallView {
+  @ShownId('the ledger entry')
+  readonly id!: number;
+  @ShownTime('when it was booked')
+  readonly at!: string;
+  @ShownId('the key that called', { nullable: true })
+  readonly key_id!: number | null;
+  @ShownText('name of the key', { nullable: true })
+  readonly key_name!: string | null;
+  @ShownText('the route that answered', { nullable: true })
+  readonly route!: string | null;
+  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  readonly client_reference!: string | null;
+  @ShownText('the X-Request-Id of the answer', { nullable: true })
+  readonly request_id!: string | null;
+  @ShownText('what became of it', { enum: [...CALL_OUTCOMES] })
+  readonly outcome!: CallOutcome;
+  @ShownAmount('what it cost; given back: what it had cost')
+  readonly amount!: string;
+  @ApiProperty({ type: [CodePriceView], description: 'what was asked for; a free call paid none of it' })
+  readonly lines!: CodePriceView[];
+  @ShownCount('what it counted against the free quotas')
+  readonly quota_units!: number;
+}
+
+export const CallPage = pageSchema(CallView);
+export type CallPage = PageOf<CallView>;
+
+/** Names of keys by their ids. */
+export type KeyNames = ReadonlyMap<bigint, string>;
+
+export const CALL_COLUMNS = [
+  ...['id', 'at', 'key_id', 'key_name', 'route', 'client_reference', 'request_id', 'outcome', 'amount', 'codes'],
+  'quota_units',
+] as const;
+
+export function toCall(call: CallRow, names: KeyNames): Shown<CallView> {
+  return {
+    id: Number(call.id),
+    at: call.at.toISOString(),
+    key_id: call.keyId === null ? null : Number(call.keyId),
+    key_name: call.keyId === null ? null : (names.get(call.keyId) ?? null),
+    route: call.route,
+    client_reference: call.clientReference,
+    request_id: call.requestId,
+    outcome: call.reversed ? 'given_back' : call.amount > 0n ? 'charged' : 'free',
+    amount: formatMoney(call.amount),
+    lines: call.lines.map(({ code, price }) => ({ code, price })),
+    quota_units: call.quotaUnits,
+  };
+}
+
+export function toTotal({ value, calls, amount }: UsageTotal): Shown<TotalView> {
+  return { value, calls: Number(calls), amount: formatMoney(amount) };
+}
+
+export function toFailure(failure: FailureTotal): Shown<FailureView> {
+  return {
+    ...{ route: failure.route, status: failure.status, code: failure.code, requests: Number(failure.requests) },
+    last_at: failure.lastAt.toISOString(),
+    last_request_id: failure.lastRequestId,
+    last_key_id: Number(failure.lastKeyId),
+  };
+}

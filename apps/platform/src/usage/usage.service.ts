@@ -1,0 +1,163 @@
+import { Reports } from '@entity-registry/billing';
+import type { AccountId, KeyId } from '@entity-registry/billing';
+import { formatMoney, microUsd } from '@entity-registry/domain';
+import { csvFile, everyPage, idOf, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { listKeys } from '@entity-registry/persistence';
+import type { CallRow, UsageFilter, UsageRange, UsageTotal } from '@entity-registry/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
+import type pg from 'pg';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
+import { POOL } from '../providers.js';
+import { everyDay, sumRequests, toDayCode } from './days.js';
+import { CALL_COLUMNS, toCall, toFailure, toTotal } from './usage.dto.js';
+import type {
+  CallPage,
+  CallsQuery,
+  KeyNames,
+  ReferencesView,
+  UsageChoicesView,
+  UsageQuery,
+  UsageView,
+} from './usage.dto.js';
+
+const BATCH = 1_000;
+const ASSUMED_DAYS = 30;
+/** Codes and routes are few by nature; keys are shown by what they cost. */
+const MAX_GROUPS = 200;
+/** A year of days, with every code on each. */
+const MAX_DAY_CODES = 366 * 60;
+const MAX_REFERENCES = 100;
+const MAX_FAILURES = 50;
+const CHOICE_DAYS = 366;
+
+/** What a query asks for, whatever class it came as. */
+type Asked = Pick<UsageQuery, keyof UsageQuery>;
+
+/** What an account has called, what that cost, and why requests were refused. */
+@Injectable()
+export class UsageService {
+  constructor(
+    @Inject(POOL) private readonly pool: pg.Pool,
+    private readonly reports: Reports,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async summary(accountId: AccountId, query: UsageQuery): Promise<Shown<UsageView>> {
+    const range = this.rangeOf(accountId, query);
+    const countable = isCountable(query);
+    const [[days = [], codes = [], keys = [], routes = []], dayCodes, [givenBack = []], requests, failures, names] =
+      await Promise.all([
+        this.reports.usageBy(range, ['day', 'code', 'key', 'route'], MAX_DAY_CODES),
+        this.reports.dailyUsage(range, 'code', MAX_DAY_CODES),
+        this.reports.usageBy({ ...range, filter: { ...range.filter, outcome: 'given_back' } }, ['day'], MAX_DAY_CODES),
+        countable ? this.reports.requests(range) : null,
+        countable ? this.reports.failures(range, MAX_FAILURES) : [],
+        this.keyNames(accountId),
+      ]);
+    return {
+      from: dayOf(range.from),
+      to: dayOf(new Date(range.to.getTime() - 1)),
+      ...sumOf(days),
+      given_back: { value: null, ...sumOf(givenBack) },
+      requests: requests && sumRequests(requests),
+      days: everyDay(range, days, requests),
+      day_codes: dayCodes.map(toDayCode),
+      codes: codes.slice(0, MAX_GROUPS).map(toTotal),
+      keys: keys.slice(0, MAX_GROUPS).map((total) => ({
+        ...toTotal(total),
+        name: total.value === null ? null : (names.get(BigInt(total.value)) ?? null),
+      })),
+      routes: routes.slice(0, MAX_GROUPS).map(toTotal),
+      failures: failures.map(toFailure),
+    };
+  }
+
+  async references(accountId: AccountId, query: UsageQuery): Promise<Shown<ReferencesView>> {
+    const range = this.rangeOf(accountId, query);
+    const [totals = []] = await this.reports.usageBy(range, ['client_reference'], MAX_REFERENCES + 1);
+    return { items: totals.slice(0, MAX_REFERENCES).map(toTotal), truncated: totals.length > MAX_REFERENCES };
+  }
+
+  async calls(accountId: AccountId, query: CallsQuery): Promise<Shown<CallPage>> {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it has the members of both
+    const { limit, before } = pageOf(query);
+    const range = this.rangeOf(accountId, query);
+    const [rows, names] = await Promise.all([
+      this.reports.calls(range, { limit: limit + 1, before }),
+      this.keyNames(accountId),
+    ]);
+    return toPage(rows, limit, (row) => toCall(row, names));
+  }
+
+  /** Every call of the range, as a file; sent while it is read. */
+  async file(accountId: AccountId, query: UsageQuery): Promise<StreamableFile> {
+    const range = this.rangeOf(accountId, query);
+    const read = (before: bigint | null): Promise<CallRow[]> => this.reports.calls(range, { limit: BATCH, before });
+    const names = await this.keyNames(accountId);
+    // Before the answer begins: trouble with the database is still an answer of its own.
+    const first = await read(null);
+    return csvFile({
+      name: `usage-${dayOf(range.from)}-${dayOf(new Date(range.to.getTime() - 1))}.csv`,
+      columns: CALL_COLUMNS,
+      batches: linesOf(everyPage(first, BATCH, read), names),
+    });
+  }
+
+  async choices(accountId: AccountId): Promise<Shown<UsageChoicesView>> {
+    const range = { accountId, ...rangeOf({}, this.now(), CHOICE_DAYS) };
+    const [[codes = [], routes = []], keys] = await Promise.all([
+      this.reports.usageBy(range, ['code', 'route'], MAX_GROUPS),
+      listKeys(this.pool, accountId),
+    ]);
+    const texts = (totals: readonly UsageTotal[]): string[] => totals.flatMap(({ value }) => value ?? []).toSorted();
+    return {
+      keys: keys.toReversed().map(({ id, name, prefix }) => ({ id: Number(id), name, prefix })),
+      codes: texts(codes),
+      routes: texts(routes),
+    };
+  }
+
+  private async keyNames(accountId: AccountId): Promise<KeyNames> {
+    const keys = await listKeys(this.pool, accountId);
+    return new Map(keys.map(({ id, name }) => [id, name]));
+  }
+
+  private rangeOf(accountId: AccountId, query: Asked): UsageRange & { filter: UsageFilter } {
+    const { code, route, outcome, client_reference: clientReference } = query;
+    const keyId = idOf(query.key_id) as KeyId | null;
+    const filter: UsageFilter = {
+      ...(keyId !== null && { keyId }),
+      ...(code !== undefined && { code }),
+      ...(route !== undefined && { route }),
+      ...(clientReference !== undefined && { clientReference }),
+      ...(outcome !== undefined && { outcome }),
+    };
+    return { accountId, ...rangeOf(query, this.now(), ASSUMED_DAYS), filter };
+  }
+}
+
+/** Requests are counted by day, key and route: of less than that is nothing known. */
+function isCountable({ code, client_reference: reference, outcome }: UsageQuery): boolean {
+  return code === undefined && reference === undefined && outcome === undefined;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+function sumOf(totals: readonly UsageTotal[]): { calls: number; amount: string } {
+  return {
+    calls: totals.reduce((sum, { calls }) => sum + Number(calls), 0),
+    amount: formatMoney(microUsd(totals.reduce((sum, { amount }) => sum + amount, 0n))),
+  };
+}
+
+async function* linesOf(pages: AsyncIterable<readonly CallRow[]>, names: KeyNames) {
+  for await (const page of pages) {
+    yield page.map((row) => {
+      const { lines, ...call } = toCall(row, names);
+      return { ...call, codes: lines.map(({ code }) => code).join(' ') };
+    });
+  }
+}
