@@ -159,6 +159,9 @@ function dashboardEnvironment(secrets, ports) {
     STRIPE_SECRET_KEY: 'sk_test_of_the_demo',
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     STRIPE_API_URL: stubPayments,
+    PAYMENT_EVENTS_URL: `http://127.0.0.1:${ports.platform}/api/payment-events/stripe`,
+    BANK_TRANSFER_DETAILS: 'Bank: Banco Ejemplo|Account holder: Entity Registry, S.A.|Account: 00-00-00-000000-0',
+    RECEIPT_ISSUER: 'Entity Registry, S.A.|RUC 0000000-1-000000|Calle Ejemplo 1, Ciudad de Panamá',
   };
 }
 
@@ -166,6 +169,7 @@ function dashboardEnvironment(secrets, ports) {
 function appsOf(ports) {
   return [
     { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
+    { name: 'stub-payments', title: 'the stub of payments', ready: '/health', ports: { PORT: ports.stubPayments } },
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },

@@ -11,13 +11,14 @@ import { isAlive, processCommand } from '../postgres/processes.mjs';
 const READY_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000; // longer than an app gives its requests in flight
 
-/** Not an app of the service: the institutions that a refresh of the demo reads. */
-const STUB_SOURCES = join('libs', 'testing', 'dist', 'stub-sources', 'main.js');
+/** No apps of the service: the institutions that a refresh of the demo reads, and who takes its payments. */
+const STUBS = new Set(['stub-sources', 'stub-payments']);
 
-const entryOf = (name) => (name === 'stub-sources' ? STUB_SOURCES : join('apps', name, 'dist', 'main.js'));
+const entryOf = (name) =>
+  STUBS.has(name) ? join('libs', 'testing', 'dist', name, 'main.js') : join('apps', name, 'dist', 'main.js');
 
 /**
- * Starts apps/<name> (or the stub sources) and waits until it says that it is ready.
+ * Starts apps/<name> (or a stub) and waits until it says that it is ready.
  * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState,
  *   onStart?: (app: {stop(): Promise<void>}) => void}} app
  *   `ready`: address that answers 200 once the app serves; `onStart` gets what the promise will, as soon as the process is there

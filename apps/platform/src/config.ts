@@ -73,6 +73,35 @@ export const PlatformEnvironment = Type.Object({
     description: 'the demo only: everybody reads the mails that wait, at /outbox (true or false)',
     remedy: 'leave OUTBOX_PAGE out, or set it to true or false',
   }),
+  STRIPE_SECRET_KEY: Type.String({
+    pattern: '^(sk_|rk_).+$|^$',
+    default: '',
+    description: 'secret key of the Stripe account that takes payments by card; when not set, there are no cards',
+    remedy: 'set STRIPE_SECRET_KEY to the secret key, which begins with sk_ or rk_, or leave it out',
+  }),
+  STRIPE_WEBHOOK_SECRET: Type.String({
+    pattern: '^whsec_.+$|^$',
+    default: '',
+    description:
+      'signing secret of the endpoint of Stripe that sends to PLATFORM_URL/api/payment-events/stripe; when not set, there are no cards',
+    remedy: 'set STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint, which begins with whsec_',
+  }),
+  STRIPE_API_URL: Type.String({
+    pattern: '^https?://[^/]+$',
+    default: 'https://api.stripe.com',
+    description: 'address of the API of Stripe; tests and the demo name a stand-in',
+  }),
+  BANK_TRANSFER_DETAILS: Type.String({
+    maxLength: 1_000,
+    default: '',
+    description:
+      'what customers need for a bank transfer: "Label: value" pairs, separated by |; when not set, there are no transfers',
+  }),
+  RECEIPT_ISSUER: Type.String({
+    maxLength: 500,
+    default: 'Entity Registry',
+    description: 'who issues receipts: name, tax number and address as the lines of their head, separated by |',
+  }),
   SITE_DIR: Type.String({
     default: '',
     description: 'folder of the built dashboard; when not set, the one that `npm run dashboard` builds',

@@ -22,7 +22,10 @@ import type { Clock } from './clock.js';
 import type { PlatformConfig } from './config.js';
 import { Forwarder } from './forwarding/forwarder.js';
 import { createAuth } from './identity/auth.js';
+import { authEvents } from './identity/auth-events.js';
 import type { Auth } from './identity/auth.js';
+import { createPayments } from './payment-events/payments.js';
+import type { Payments } from './payment-events/payments.js';
 import { Mailer } from './mail/mailer.js';
 
 /** Tells the workers of a webhook to send. */
@@ -49,6 +52,7 @@ export interface PlatformServices {
   readonly deliveries: ManagedDeliveries;
   readonly domains: CorporateDomains;
   readonly reports: Reports;
+  readonly payments: Payments;
   readonly dashboardKeys: DashboardKeys;
   readonly forwarder: Forwarder;
   readonly sandboxAllowances: SandboxAllowances;
@@ -59,11 +63,13 @@ export interface PlatformServices {
 }
 
 /** Makes the services of one app. */
-export function createServices({ config, pool, log, now }: PlatformSurroundings): PlatformServices {
+export function createServices(surroundings: PlatformSurroundings): PlatformServices {
+  const { config, pool, log, now } = surroundings;
   const hashKey = keyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
+  const mailer = new Mailer(config, now);
   return {
-    auth: createAuth({ config, pool, log }),
-    mailer: new Mailer(config, now),
+    auth: createAuth({ config, pool, log, events: authEvents({ pool, mailer, now }) }),
+    mailer,
     hashKey,
     accounts: new ManagedAccounts(pool, { hashKey, now }),
     keys: new ManagedKeys(pool, { hashKey, now }),
@@ -75,6 +81,7 @@ export function createServices({ config, pool, log, now }: PlatformSurroundings)
     deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
+    payments: createPayments(surroundings),
     dashboardKeys: new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
     refreshes: new AccountRefreshes(pool),
     forwarder: new Forwarder({ apiUrl: config.API_URL }),

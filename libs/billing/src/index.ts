@@ -50,6 +50,8 @@ export { DELIVERY_GRACE_MS, creditOrphans } from './orphans.js';
 export type { CreditedOrphans } from './orphans.js';
 export { BalanceAlerts } from './payments/balance-alerts.js';
 export type { SendAlert } from './payments/balance-alerts.js';
+export { CreditStandings } from './payments/credit-standings.js';
+export type { CreditStanding } from './payments/credit-standings.js';
 export { givenBackOf, owedOf } from './payments/give-back.js';
 export { ManagedTopUps } from './payments/managed-top-ups.js';
 export type { ManagedTopUp } from './payments/managed-top-ups.js';
@@ -93,6 +95,8 @@ export { PAYMENT_EVENT_OUTCOMES, TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity
 export type {
   AccountOwner,
   BalanceAlertRow,
+  CreditEntryRow,
+  DisputeState,
   FallenBalance,
   PaymentEventOutcome,
   PaymentEventRow,

@@ -5,6 +5,7 @@ import { CallerGoneError } from './exception-filter.js';
 import { isAcceptedForm } from './form-body.js';
 import { parseForm } from './query.js';
 import { quotable } from './quotable.js';
+import { keepRawBody, takesRawBody } from './raw-body.js';
 import { repeatedMember } from './repeated-member.js';
 import { contextOf } from './request-context.js';
 
@@ -34,7 +35,8 @@ export function jsonBodyOf(request: IncomingMessage): string | null {
 /**
  * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after the one that asks who
  * calls, so that nothing of a stranger's body is read, and GET routes wait for none. Refuses, naming the remedy, what is
- * not a JSON object of at most `limitBytes`: 413, 415, 400. Routes that say so with `@FormBody()` take a form too.
+ * not a JSON object of at most `limitBytes`: 413, 415, 400. Routes that say so with `@FormBody()` take a form too, those
+ * with `@RawBody()` any bytes.
  */
 export class JsonBodyGuard implements CanActivate {
   constructor(private readonly limitBytes: number) {}
@@ -42,9 +44,15 @@ export class JsonBodyGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const request = execution.switchToHttp().getRequest<Carrier>();
     if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return true;
+    if (takesRawBody(execution.getHandler())) return this.keepBytes(request);
     const isForm = isAcceptedForm(execution.getHandler(), request);
     if (!isForm) assertJsonType(request);
     return this.read(request, isForm ? parseForm : parseJsonObject);
+  }
+
+  private async keepBytes(request: Carrier): Promise<boolean> {
+    keepRawBody(request, await readWhole(request, this.limitBytes));
+    return true;
   }
 
   private async read(request: Carrier, parse: (text: string) => Record<string, unknown>): Promise<boolean> {

@@ -27,3 +27,7 @@ export type {
   StubSource,
   StubSubject,
 } from './stub-sources/stub-source.js';
+export { signEvent } from './stub-payments/event-sender.js';
+export { newEvent } from './stub-payments/payment-objects.js';
+export type { StubCharge, StubEvent, StubSession } from './stub-payments/payment-objects.js';
+export { StubPaymentServer } from './stub-payments/server.js';

@@ -7,6 +7,7 @@ import { databaseTrouble } from '@entity-registry/persistence';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Clock } from '../clock.js';
+import { authFaultOf } from './auth-faults.js';
 import { faultAnswer } from './error-rows.js';
 import { PlatformError } from './platform-error.js';
 
@@ -31,6 +32,8 @@ export class PlatformExceptionFilter implements ExceptionFilter {
   }
 
   private answerTo(error: unknown, response: ServerResponse): ErrorAnswer {
+    const refusal = authFaultOf(error);
+    if (refusal !== null) return faultAnswer(refusal);
     if (error instanceof PlatformError || error instanceof BillingError) return faultAnswer(error.fault);
     const domainError = this.domainErrorOf(error, response.req);
     const edge = { upgradeUrl: '', settingsUrl: '', now: this.options.now };

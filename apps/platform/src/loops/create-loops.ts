@@ -1,12 +1,15 @@
+import { BalanceAlertLoop, PaymentCheckLoop } from '../credit/credit-loops.js';
 import { MailLoop } from '../mail/mail-loop.js';
 import { SmtpTransport } from '../mail/smtp-transport.js';
 import type { PlatformServices, PlatformSurroundings } from '../services.js';
 import type { Loop } from './loops.js';
 
 /** The background work of one process, one line each. */
-export function createLoops({ mailer }: PlatformServices, surroundings: PlatformSurroundings): Loop[] {
+export function createLoops({ mailer, payments }: PlatformServices, surroundings: PlatformSurroundings): Loop[] {
   const { config, pool, log, now } = surroundings;
   return [
+    new PaymentCheckLoop(payments.checks),
+    new BalanceAlertLoop(payments.alerts, mailer),
     // Without a server the mails wait.
     ...(config.SMTP_URL === ''
       ? []

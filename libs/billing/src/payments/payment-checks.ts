@@ -2,7 +2,7 @@ import { inTransaction, lockTopUp, markTopUpEnded, setNextCheck, takeDueChecks }
 import type { DueCheck } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { addDays } from '../utc.js';
-import type { PaymentProvider } from './payment-provider.js';
+import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
 import { settle } from './settlement.js';
 
 const MINUTE_MS = 60_000;
@@ -56,21 +56,40 @@ export class PaymentChecks {
   }
 
   private async check(provider: PaymentProvider, due: DueCheck, now: Date): Promise<void> {
-    // The process died before it knew the page, and nobody else ever did: nobody has paid it.
-    const facts = due.sessionId === null ? null : await provider.read(due.sessionId);
+    const tooOld = addDays(due.createdAt, OPEN_DAYS) <= now;
+    const facts = await readPage(provider, due.sessionId, tooOld);
     await inTransaction(this.pool, async (tx) => {
       if (facts) await settle(tx, facts, now);
       const topUp = await lockTopUp(tx, due.id);
       if (topUp === null) return;
       const open = topUp.status === 'pending' || topUp.status === 'processing';
-      if (open && (facts === null || addDays(topUp.createdAt, OPEN_DAYS) <= now)) {
-        await markTopUpEnded(tx, topUp.id, { status: 'failed', reason: facts === null ? 'no_page' : 'no_end', now });
+      if (open && (facts === null || tooOld)) {
+        const reason = due.sessionId === null ? 'no_page' : 'no_end';
+        await markTopUpEnded(tx, topUp.id, { status: 'failed', reason, now });
         return;
       }
       // One that this very question found to be paid has its first day set.
       if (topUp.status === 'paid' && due.status !== 'paid') return;
       await setNextCheck(tx, topUp.id, nextCheck(topUp, due.checks, now));
     });
+  }
+}
+
+/**
+ * Null: there is nothing to be heard. Either the process died before it knew the page, and nobody else ever did, so that
+ * nobody has paid it; or the provider has not answered for days.
+ */
+async function readPage(
+  provider: PaymentProvider,
+  sessionId: string | null,
+  tooOld: boolean,
+): Promise<PaymentFacts | null> {
+  if (sessionId === null) return null;
+  try {
+    return await provider.read(sessionId);
+  } catch (error) {
+    if (tooOld) return null;
+    throw error;
   }
 }
 

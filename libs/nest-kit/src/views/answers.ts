@@ -15,7 +15,9 @@ export interface AnswerOptions {
   description?: string;
   /** 200 when absent. */
   status?: 200 | 201;
-  body: View;
+  /** Absent: a file of the type `file`. */
+  body?: View;
+  file?: 'application/pdf';
   /** It can be had as a file of comma-separated values, too. */
   csv?: true;
   /** Statuses of refusals beyond those that every route of the app has. */
@@ -51,7 +53,11 @@ function meaningOf(meanings: Readonly<Record<number, string>>, status: number): 
   return meaning;
 }
 
-function success({ summary, status = 200, body, csv }: AnswerOptions): MethodDecorator {
+function success({ summary, status = 200, body, file, csv }: AnswerOptions): MethodDecorator {
+  if (body === undefined) {
+    const content = { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } };
+    return ApiResponse({ status, description: summary, content });
+  }
   if (csv === undefined) return ApiResponse({ status, description: summary, type: body });
   return applyDecorators(
     ApiExtraModels(body),

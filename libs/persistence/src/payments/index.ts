@@ -50,3 +50,5 @@ export {
   upsertBalanceAlert,
 } from './balance-alerts.js';
 export type { AccountOwner, BalanceAlertRow, FallenBalance } from './balance-alerts.js';
+export { listCreditEntries } from './credit-entries.js';
+export type { CreditEntryRow } from './credit-entries.js';

@@ -2,6 +2,7 @@ import { alreadyRegistered } from './already-registered.js';
 import { changeEmail } from './change-email.js';
 import { confirm } from './confirm.js';
 import { invitation } from './invitation.js';
+import { lowBalance } from './low-balance.js';
 import { resetPassword } from './reset-password.js';
 import { securityNotice } from './security-notice.js';
 
@@ -12,6 +13,7 @@ export const TEMPLATES = {
   'reset-password': resetPassword,
   'change-email': changeEmail,
   invitation,
+  'low-balance': lowBalance,
   'security-notice': securityNotice,
 };
 

@@ -1,0 +1,65 @@
+import type { Actor } from '@entity-registry/billing';
+import { PageQuery } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { BalanceAlertBody, CreditEntryPage, CreditView, SpendingLimitBody } from './credit.dto.js';
+import type { CreditEntryView } from './credit.dto.js';
+import { CreditService } from './credit.service.js';
+
+@ApiTags('credit')
+@Controller('api/credit')
+export class CreditController {
+  constructor(private readonly credit: CreditService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'What the account can spend, its limits, and how it is topped up', body: CreditView })
+  read(@CurrentMember() { accountId }: Member): Promise<Shown<CreditView>> {
+    return this.credit.read(accountId);
+  }
+
+  @Get('entries')
+  @Role('read_only')
+  @Answers({
+    summary: 'What was put in, granted, given back, corrected and expired: the ledger without its charges',
+    body: CreditEntryPage,
+  })
+  entries(@CurrentMember() { accountId }: Member, @Query() query: PageQuery): Promise<PageOf<Shown<CreditEntryView>>> {
+    return this.credit.entries(accountId, query);
+  }
+
+  @Put('limit')
+  @Role('owner')
+  @Answers({
+    summary: 'Sets what may be spent in a UTC month',
+    description: 'What was spent already stays spent; a limit below it refuses further charges of this month.',
+    body: CreditView,
+  })
+  setLimit(
+    @CurrentMember() { accountId }: Member,
+    @Body() { limit }: SpendingLimitBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<CreditView>> {
+    return this.credit.setLimit(accountId, limit, actor);
+  }
+
+  @Put('alert')
+  @Role('owner')
+  @Answers({
+    summary: 'Sets below which balance the owners get a mail',
+    description: 'One mail each time what can be spent falls below it.',
+    body: CreditView,
+  })
+  setAlert(
+    @CurrentMember() { accountId }: Member,
+    @Body() { threshold }: BalanceAlertBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<CreditView>> {
+    return this.credit.setAlert(accountId, threshold, actor);
+  }
+}

@@ -1,0 +1,134 @@
+import { TOP_UP_LIMITS } from '@entity-registry/billing';
+import type { BalanceAlertRow, CreditEntryRow, CreditStanding, TopUpMethod } from '@entity-registry/billing';
+import { nextUtcMonth } from '@entity-registry/billing';
+import { formatMoney, microUsd } from '@entity-registry/domain';
+import {
+  Amount,
+  Limit,
+  ShownAmount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+const KINDS = ['purchase', 'trial', 'adjustment', 'expiry', 'reversal', 'refund'] as const;
+
+export class SpendingLimitBody {
+  @Limit({ description: 'what may be spent in a UTC month; null: no limit', nullable: true })
+  readonly limit!: string | null;
+}
+
+export class BalanceAlertBody {
+  @Amount({ description: 'the owners get a mail when less than this can be spent; null: no mail', nullable: true })
+  readonly threshold!: string | null;
+}
+
+export class TrialLotView {
+  @ShownAmount('what was granted')
+  readonly granted!: string;
+  @ShownAmount('what is left of it')
+  readonly left!: string;
+  @ShownTime('when it expires')
+  readonly expires_at!: string;
+}
+
+export class CreditMonthView {
+  @ShownAmount('spent since the month began (UTC)')
+  readonly spent!: string;
+  @ShownAmount('what may be spent in a month; null: no limit', { nullable: true })
+  readonly limit!: string | null;
+  @ShownTime('when the next month begins')
+  readonly resets_at!: string;
+}
+
+export class BalanceAlertView {
+  @ShownAmount('the owners get a mail when less than this can be spent; null: no mail', { nullable: true })
+  readonly threshold!: string | null;
+  @ApiProperty({ type: 'boolean', description: 'whether less can be spent now' })
+  readonly below!: boolean;
+}
+
+export class TopUpOffersView {
+  @ShownAmount('the smallest top-up')
+  readonly minimum!: string;
+  @ShownAmount('the largest')
+  readonly maximum!: string;
+  @ShownTexts('amounts that are often chosen', { example: ['25.00', '100.00'] })
+  readonly suggestions!: string[];
+  @ShownTexts('how one can pay here: card, bank_transfer', { example: ['card'] })
+  readonly methods!: TopUpMethod[];
+}
+
+export class CreditView {
+  @ShownAmount('what can be spent: purchased credit and trial credit together')
+  readonly spendable!: string;
+  @ShownAmount('purchased credit, which does not expire')
+  readonly purchased!: string;
+  @ShownAmount('trial credit that has not expired')
+  readonly trial!: string;
+  @ApiProperty({ type: [TrialLotView], description: 'grants of trial credit, spent in this order' })
+  readonly trial_lots!: TrialLotView[];
+  @ApiProperty({ type: CreditMonthView })
+  readonly month!: CreditMonthView;
+  @ApiProperty({ type: BalanceAlertView })
+  readonly alert!: BalanceAlertView;
+  @ApiProperty({ type: TopUpOffersView })
+  readonly top_up!: TopUpOffersView;
+}
+
+export class CreditEntryView {
+  @ShownId('the entry of the ledger')
+  readonly id!: number;
+  @ShownTime('when it was booked')
+  readonly at!: string;
+  @ShownText('what it is', { enum: [...KINDS] })
+  readonly kind!: (typeof KINDS)[number];
+  @ShownAmount('change of what the account owns', { example: '25.00' })
+  readonly amount!: string;
+  @ShownText('the reference of its top-up, or what was noted', { nullable: true })
+  readonly note!: string | null;
+}
+
+export const CreditEntryPage = pageSchema(CreditEntryView);
+
+export function toCreditEntry({ id, at, kind, amount, note }: CreditEntryRow): Shown<CreditEntryView> {
+  return { id: Number(id), at: at.toISOString(), kind, amount: formatMoney(amount), note };
+}
+
+/** The account's credit at `now`, and how it can be topped up. */
+export function toCredit(
+  { account, lots }: CreditStanding,
+  { alert, methods, now }: { alert: BalanceAlertRow | null; methods: TopUpMethod[]; now: Date },
+): Shown<CreditView> {
+  const { balance, trial, monthSpent, cap } = account;
+  const spendable = microUsd(balance + trial);
+  return {
+    spendable: formatMoney(spendable),
+    purchased: formatMoney(balance),
+    trial: formatMoney(trial),
+    trial_lots: lots.map(({ granted, remaining, expiresAt }) => ({
+      granted: formatMoney(granted),
+      left: formatMoney(remaining),
+      expires_at: expiresAt.toISOString(),
+    })),
+    month: {
+      spent: formatMoney(monthSpent),
+      limit: cap === null ? null : formatMoney(cap),
+      resets_at: nextUtcMonth(now).toISOString(),
+    },
+    alert: {
+      threshold: alert && formatMoney(alert.threshold),
+      below: alert !== null && spendable < alert.threshold,
+    },
+    top_up: {
+      minimum: formatMoney(TOP_UP_LIMITS.minimum),
+      maximum: formatMoney(TOP_UP_LIMITS.maximum),
+      suggestions: TOP_UP_LIMITS.suggestions.map(formatMoney),
+      methods,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { BalanceAlerts, CreditStandings, ManagedAccounts, TopUps } from '@entity-registry/billing';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import { pageOf, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
+import { toCredit, toCreditEntry } from './credit.dto.js';
+import type { CreditEntryView, CreditView } from './credit.dto.js';
+
+/** The credit of an account between the wire and the billing library. */
+@Injectable()
+export class CreditService {
+  constructor(
+    private readonly standings: CreditStandings,
+    private readonly accounts: ManagedAccounts,
+    private readonly alerts: BalanceAlerts,
+    private readonly topUps: TopUps,
+    @Inject(CLOCK) private readonly now: Clock,
+  ) {}
+
+  async read(accountId: AccountId): Promise<Shown<CreditView>> {
+    const standing = await this.standings.find(accountId);
+    const alert = await this.alerts.find(accountId);
+    return toCredit(standing, { alert, methods: this.topUps.methods(), now: this.now() });
+  }
+
+  async entries(accountId: AccountId, query: PageQuery): Promise<PageOf<Shown<CreditEntryView>>> {
+    const { limit, before } = pageOf(query);
+    return toPage(await this.standings.entries(accountId, { before, limit: limit + 1 }), limit, toCreditEntry);
+  }
+
+  async setLimit(accountId: AccountId, limit: string | null, actor: Actor): Promise<Shown<CreditView>> {
+    await this.accounts.setCap(accountId, limit === null ? null : micro(limit), actor);
+    return this.read(accountId);
+  }
+
+  async setAlert(accountId: AccountId, threshold: string | null, actor: Actor): Promise<Shown<CreditView>> {
+    await this.alerts.set(accountId, threshold === null ? null : micro(threshold), actor);
+    return this.read(accountId);
+  }
+}

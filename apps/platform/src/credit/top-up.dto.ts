@@ -1,0 +1,108 @@
+import { TOP_UP_METHODS, TOP_UP_STATUSES, givenBackOf, receiptNumber } from '@entity-registry/billing';
+import type { ReceiptRow, TopUpMethod, TopUpStatus, TopUpWithReceipts } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
+import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class NewTopUpBody {
+  @OneOf(TOP_UP_METHODS, { description: 'how it will be paid' })
+  readonly method!: TopUpMethod;
+
+  @Amount({ description: 'US dollars, in whole cents', example: '100.00' })
+  readonly amount!: string;
+}
+
+export class BankDetailView {
+  @ShownText('what it is', { example: 'IBAN' })
+  readonly label!: string;
+  @ShownText('what to write')
+  readonly value!: string;
+}
+
+export class ReceiptView {
+  @ShownText('its number, without a gap in its year', { example: 'R-2026-000042' })
+  readonly number!: string;
+  @ShownText('what it says', { enum: ['receipt', 'refund_note'] })
+  readonly kind!: string;
+  @ShownAmount('paid, or given back')
+  readonly amount!: string;
+  @ShownTime('when it was issued')
+  readonly issued_at!: string;
+}
+
+export class TopUpView {
+  @ShownId('the top-up')
+  readonly id!: number;
+  @ShownText('how it is paid', { enum: [...TOP_UP_METHODS] })
+  readonly method!: TopUpMethod;
+  @ShownText('how it stands', { enum: [...TOP_UP_STATUSES] })
+  readonly status!: TopUpStatus;
+  @ShownAmount('what was ordered')
+  readonly amount!: string;
+  @ShownAmount('what was credited; null: nothing', { nullable: true })
+  readonly received!: string | null;
+  @ShownAmount('what was given back of it')
+  readonly given_back!: string;
+  @ShownText('its name, which a bank transfer has to quote', { example: 'ER-7K3F9-2QXD4' })
+  readonly reference!: string;
+  @ShownText('who asked for it')
+  readonly requested_by!: string;
+  @ShownTime('when')
+  readonly requested_at!: string;
+  @ShownTime('when it was credited', { nullable: true })
+  readonly paid_at!: string | null;
+  @ShownTime('when it ended without being paid', { nullable: true })
+  readonly closed_at!: string | null;
+  @ShownText('why it was rejected', { nullable: true })
+  readonly reason!: string | null;
+  @ShownText('the page of the payment provider, while it can be paid', { nullable: true })
+  readonly pay_url!: string | null;
+  @ApiProperty({ type: [BankDetailView], description: 'where a bank transfer that is awaited goes; empty otherwise' })
+  readonly bank_details!: BankDetailView[];
+  @ApiProperty({ type: [ReceiptView], description: 'its receipt, and notes of what was given back' })
+  readonly receipts!: ReceiptView[];
+}
+
+export const TopUpPage = pageSchema(TopUpView);
+
+/** Reasons that the service notes for itself; customers read those of operators. */
+const OWN_REASONS: ReadonlySet<string | null> = new Set(['no_page', 'no_end']);
+
+export function toTopUp(
+  { topUp, receipts }: TopUpWithReceipts,
+  bankDetails: Shown<BankDetailView>[],
+): Shown<TopUpView> {
+  const { id, method, status, amount, received, reference, requestedName, createdAt, paidAt, closedAt } = topUp;
+  const open = status === 'pending';
+  return {
+    ...{ id: Number(id), method, status, reference, requested_by: requestedName },
+    amount: formatMoney(amount),
+    received: received && formatMoney(received),
+    given_back: formatMoney(givenBackOf(topUp)),
+    requested_at: createdAt.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+    closed_at: closedAt?.toISOString() ?? null,
+    reason: OWN_REASONS.has(topUp.reason) ? null : topUp.reason,
+    pay_url: open && method === 'card' ? topUp.sessionUrl : null,
+    bank_details: open && method === 'bank_transfer' ? bankDetails : [],
+    receipts: receipts.map(toReceipt),
+  };
+}
+
+function toReceipt(receipt: ReceiptRow): Shown<ReceiptView> {
+  const { kind, amount, issuedAt } = receipt;
+  return { number: receiptNumber(receipt), kind, amount: formatMoney(amount), issued_at: issuedAt.toISOString() };
+}
+
+/** "IBAN: XX00 0000|Bank: Banco Ejemplo" as label and value; a part without a label has none. */
+export function readBankDetails(text: string): Shown<BankDetailView>[] {
+  return text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const colon = part.indexOf(':');
+      return { label: part.slice(0, Math.max(colon, 0)).trim(), value: part.slice(colon + 1).trim() };
+    });
+}

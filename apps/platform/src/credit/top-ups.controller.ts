@@ -1,0 +1,110 @@
+import type { Actor } from '@entity-registry/billing';
+import { IdPipe, OneOf, PageQuery, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { NewTopUpBody, TopUpPage, TopUpView } from './top-up.dto.js';
+import { TopUpsService } from './top-ups.service.js';
+
+export class ReceiptQuery {
+  @OneOf(['en', 'es'], { description: 'its language; that of the user when absent', optional: true })
+  readonly language?: 'en' | 'es';
+}
+
+@ApiTags('credit')
+@Controller('api')
+export class TopUpsController {
+  constructor(private readonly topUps: TopUpsService) {}
+
+  @Get('top-ups')
+  @Role('read_only')
+  @Answers({ summary: 'The top-ups of the account with their receipts, newest first', body: TopUpPage })
+  list(@CurrentMember() { accountId }: Member, @Query() query: PageQuery): Promise<PageOf<Shown<TopUpView>>> {
+    return this.topUps.page(accountId, query);
+  }
+
+  @Post('top-ups')
+  @Role('member')
+  @Answers({
+    summary: 'Orders a top-up',
+    description:
+      'By card: pay on the page of the provider (`pay_url`). By bank transfer: send the money to `bank_details`, quoting ' +
+      'the reference; an operator credits what arrives. Nothing is credited before it is paid.',
+    status: 201,
+    body: TopUpView,
+    refusals: [409],
+  })
+  request(
+    @CurrentMember() member: Member,
+    @Body() body: NewTopUpBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<TopUpView>> {
+    return this.topUps.request(member, body, actor);
+  }
+
+  @Get('top-ups/:id')
+  @Role('read_only')
+  @PathId()
+  @Answers({ summary: 'One top-up', body: TopUpView, refusals: [404] })
+  read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
+    return this.topUps.find(accountId, id);
+  }
+
+  @Post('top-ups/:id/check')
+  @HttpCode(200)
+  @Role('member')
+  @PathId()
+  @Answers({
+    summary: 'Asks the provider what became of a top-up by card, and credits it when it is paid',
+    description:
+      'For who comes back from its page before its event does. However often it is asked, it is credited once.',
+    body: TopUpView,
+    refusals: [404],
+  })
+  check(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
+    return this.topUps.check(accountId, id);
+  }
+
+  @Post('top-ups/:id/cancel')
+  @HttpCode(200)
+  @Role('member')
+  @PathId()
+  @Answers({
+    summary: 'Gives an order up that is not paid',
+    description: 'Should it have been paid in the meantime, it is credited instead.',
+    body: TopUpView,
+    refusals: [404, 409],
+  })
+  cancel(
+    @CurrentMember() { accountId }: Member,
+    @Param('id', IdPipe) id: bigint,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<TopUpView>> {
+    return this.topUps.cancel(accountId, id, actor);
+  }
+
+  @Get('receipts/:number')
+  @Role('read_only')
+  @ApiParam({ name: 'number', schema: { type: 'string', example: 'R-2026-000042' } })
+  @Answers({
+    summary: 'A receipt, or the note of a refund, as a PDF file',
+    file: 'application/pdf',
+    refusals: [404],
+  })
+  async receipt(
+    @CurrentMember() { accountId, language }: Member,
+    @Param('number') number: string,
+    @Query() query: ReceiptQuery,
+  ): Promise<StreamableFile> {
+    const file = await this.topUps.receipt(accountId, number, query.language ?? language);
+    return new StreamableFile(file, {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${number}.pdf"`,
+      length: file.length,
+    });
+  }
+}

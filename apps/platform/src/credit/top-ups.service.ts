@@ -1,0 +1,84 @@
+import { PaymentProviderUnavailable, TopUps, parseReceiptNumber } from '@entity-registry/billing';
+import { BillingError } from '@entity-registry/billing';
+import type { AccountId, Actor, TopUpWithReceipts } from '@entity-registry/billing';
+import { micro } from '@entity-registry/domain';
+import { pageOf, toPage } from '@entity-registry/nest-kit';
+import type { Logger, PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Member } from '../access/current-member.js';
+import type { PlatformConfig } from '../config.js';
+import { PlatformError } from '../errors/platform-error.js';
+import { troubleOf } from '../payment-events/payments.js';
+import { CONFIG, LOG } from '../providers.js';
+import { drawReceipt } from './receipt-pdf.js';
+import { readBankDetails, toTopUp } from './top-up.dto.js';
+import type { BankDetailView, NewTopUpBody, TopUpView } from './top-up.dto.js';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Top-ups of an account between the wire and the billing library. What is another account's is not found. */
+@Injectable()
+export class TopUpsService {
+  private readonly bankDetails: Shown<BankDetailView>[];
+  private readonly issuer: string[];
+
+  constructor(
+    private readonly topUps: TopUps,
+    @Inject(CONFIG) config: PlatformConfig,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    this.bankDetails = readBankDetails(config.BANK_TRANSFER_DETAILS);
+    this.issuer = config.RECEIPT_ISSUER.split('|').map((line) => line.trim());
+  }
+
+  async page(accountId: AccountId, query: PageQuery): Promise<PageOf<Shown<TopUpView>>> {
+    const { limit, before } = pageOf(query);
+    const rows = await this.topUps.page(accountId, { before, limit: limit + 1 });
+    const withIds = rows.map((row) => ({ ...row, id: row.topUp.id }));
+    return toPage(withIds, limit, (row) => this.show(row));
+  }
+
+  async find(accountId: AccountId, id: bigint): Promise<Shown<TopUpView>> {
+    return this.show(await this.topUps.find(accountId, id));
+  }
+
+  async request(member: Member, { method, amount }: NewTopUpBody, actor: Actor): Promise<Shown<TopUpView>> {
+    const { accountId, userId, email, language } = member;
+    const order = { accountId, method, amount: micro(amount), userId, email, language };
+    const { id } = await this.reach(() => this.topUps.request(order, actor));
+    return this.find(accountId, id);
+  }
+
+  async check(accountId: AccountId, id: bigint): Promise<Shown<TopUpView>> {
+    return this.show(await this.reach(() => this.topUps.check(accountId, id)));
+  }
+
+  async cancel(accountId: AccountId, id: bigint, actor: Actor): Promise<Shown<TopUpView>> {
+    return this.show(await this.reach(() => this.topUps.cancel(accountId, id, actor)));
+  }
+
+  /** The receipt or note of this number as a PDF file. */
+  async receipt(accountId: AccountId, number: string, language: 'en' | 'es'): Promise<Buffer> {
+    const name = parseReceiptNumber(number);
+    if (name === null) throw new BillingError({ code: 'unknown_receipt' });
+    const { receipt, topUp } = await this.topUps.receipt(accountId, name);
+    return drawReceipt(receipt, topUp, { issuer: this.issuer, language });
+  }
+
+  private show(row: TopUpWithReceipts): Shown<TopUpView> {
+    return toTopUp(row, this.bankDetails);
+  }
+
+  private async reach<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailable)) throw error;
+      this.log.warn(troubleOf(error), 'the payment provider does not answer');
+      throw new PlatformError({
+        code: 'payment_provider_unavailable',
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+  }
+}

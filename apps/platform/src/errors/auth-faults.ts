@@ -1,0 +1,58 @@
+import { DomainError } from '@entity-registry/domain';
+import { isAPIError } from 'better-auth/api';
+import { PlatformError } from './platform-error.js';
+import type { PlatformFault } from './platform-error.js';
+
+/** How long the auth library takes no second factor after ten wrong ones in a row. */
+const LOCKED_SECONDS = 900;
+const RETRY_AFTER_SECONDS = 2;
+
+/** What the refusals of the auth library are in this app; the rest are faults of ours. */
+const FAULTS: Readonly<Record<string, PlatformFault>> = {
+  INVALID_EMAIL_OR_PASSWORD: { code: 'credentials_rejected' },
+  INVALID_PASSWORD: { code: 'password_wrong', field: 'password' },
+  INVALID_TOKEN: { code: 'token_invalid' },
+  INVALID_CODE: { code: 'code_rejected' },
+  INVALID_BACKUP_CODE: { code: 'code_rejected' },
+  INVALID_TWO_FACTOR_COOKIE: { code: 'challenge_expired' },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { code: 'challenge_expired' },
+  ACCOUNT_TEMPORARILY_LOCKED: { code: 'too_many_attempts', retryAfterSeconds: LOCKED_SECONDS },
+  TOTP_NOT_ENABLED: { code: 'two_factor_off' },
+  TWO_FACTOR_NOT_ENABLED: { code: 'two_factor_off' },
+  BACKUP_CODES_NOT_ENABLED: { code: 'two_factor_off' },
+  CHALLENGE_NOT_FOUND: { code: 'passkey_rejected' },
+  PASSKEY_NOT_FOUND: { code: 'passkey_rejected' },
+  AUTHENTICATION_FAILED: { code: 'passkey_rejected' },
+  FAILED_TO_VERIFY_REGISTRATION: { code: 'passkey_rejected' },
+  YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: { code: 'passkey_rejected' },
+  UNAUTHORIZED: { code: 'not_signed_in' },
+  SESSION_EXPIRED: { code: 'not_signed_in' },
+};
+
+/** What a refusal of the auth library is; null: the error is none, or none that is known. */
+export function authFaultOf(error: unknown): PlatformFault | null {
+  if (!isAPIError(error)) return null;
+  return FAULTS[codeOf(error) ?? ''] ?? null;
+}
+
+/**
+ * What the library answers, with its refusals as those of this app, and without an answer of the database as a service that
+ * is not available. `field`: the member of the body that holds the password.
+ */
+export async function orFault<Result>(work: Promise<Result>, field = 'password'): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const fault = authFaultOf(error);
+    if (fault?.code === 'password_wrong') throw new PlatformError({ ...fault, field });
+    if (fault !== null) throw new PlatformError(fault);
+    if (isAPIError(error) && codeOf(error) === 'FAILED_TO_GET_SESSION') {
+      throw new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    throw error;
+  }
+}
+
+function codeOf({ body }: { body?: unknown }): string | undefined {
+  return (body as { code?: string } | undefined)?.code;
+}

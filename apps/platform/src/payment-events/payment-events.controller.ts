@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { Access, RawBody, ShownText, rawBodyOf, singleHeader } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Answers } from '../openapi/answers.js';
+import { PaymentEventsService } from './payment-events.service.js';
+
+export class TakenEventView {
+  @ShownText('what came of it', {
+    enum: ['applied', 'nothing', 'waiting', 'ignored', 'attention', 'replayed'],
+  })
+  readonly outcome!: string;
+}
+
+/** Where the provider of card payments tells what happened. Its signature is what lets it in. */
+@ApiTags('payment events')
+@Controller('api/payment-events')
+export class PaymentEventsController {
+  constructor(private readonly events: PaymentEventsService) {}
+
+  @Post('stripe')
+  @HttpCode(200)
+  @Access('open')
+  @RawBody()
+  @Answers({
+    summary: 'Takes an event of Stripe, signed with the secret of its endpoint',
+    description:
+      'Once, however often it is sent. 200 says that what came of it is stored for good; with any other answer Stripe ' +
+      'sends it again.',
+    body: TakenEventView,
+    refusals: [400, 404],
+  })
+  take(@Req() request: IncomingMessage): Promise<Shown<TakenEventView>> {
+    return this.events.take(rawBodyOf(request), singleHeader(request, 'Stripe-Signature'));
+  }
+}

@@ -1,0 +1,43 @@
+import { PaymentEventRefused, PaymentEvents } from '@entity-registry/billing';
+import type { TakenEvent } from '@entity-registry/billing';
+import type { Logger, Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Counter } from 'prom-client';
+import { PlatformError } from '../errors/platform-error.js';
+import { LOG } from '../providers.js';
+import type { TakenEventView } from './payment-events.controller.js';
+
+/** Counter of what came of payment events, by outcome. */
+export const PAYMENT_EVENT_COUNTER = Symbol('payment events by outcome');
+
+/** Payment events between the wire and the billing library. */
+@Injectable()
+export class PaymentEventsService {
+  constructor(
+    private readonly events: PaymentEvents,
+    @Inject(PAYMENT_EVENT_COUNTER) private readonly counter: Counter<'outcome'>,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  async take(body: Buffer, signature: string | null): Promise<Shown<TakenEventView>> {
+    const taken = await this.read(body, signature);
+    if (taken === null) throw new PlatformError({ code: 'cards_not_configured' });
+    const { eventId, type, outcome, reason, topUpId } = taken;
+    this.counter.inc({ outcome });
+    const facts = { eventId, type, outcome, reason, topUp: topUpId && Number(topUpId) };
+    if (outcome === 'attention') this.log.error(facts, 'a payment fits no order: an operator has to look');
+    else this.log.info(facts, 'payment event');
+    return { outcome };
+  }
+
+  private async read(body: Buffer, signature: string | null): Promise<TakenEvent | null> {
+    try {
+      return await this.events.take(body, signature);
+    } catch (error) {
+      if (!(error instanceof PaymentEventRefused)) throw error;
+      this.counter.inc({ outcome: 'refused' });
+      this.log.warn({ why: error.why }, 'a payment event was refused');
+      throw new PlatformError({ code: 'payment_event_refused', why: error.why });
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { PaymentEventRefused, PaymentProviderUnavailable } from '@entity-registry/billing';
+import type { PaymentEvent, PaymentFacts, PaymentOrder, PaymentPage, PaymentProvider } from '@entity-registry/billing';
+import Stripe from 'stripe';
+import { factsOfEvent, factsOfSession, metadataOf } from './stripe-facts.js';
+
+const TIMEOUT_MS = 10_000;
+/** How old a signature may be: what is repeated later was recorded by somebody. */
+const TOLERANCE_S = 300;
+/** How long a page can be paid, in seconds: Stripe takes half an hour to a day. */
+const PAGE_OPEN_S = 3 * 3_600;
+const MICRO_PER_CENT = 10_000n;
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where its API is: Stripe's own, or a stand-in. */
+  apiUrl: string;
+  /** Where the payer comes back to, without a trailing slash. */
+  platformUrl: string;
+  now: () => Date;
+}
+
+/** Card payments by Stripe Checkout: the payer types the card on Stripe's page, and never on ours. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  private readonly stripe: Stripe;
+
+  constructor(private readonly options: StripeOptions) {
+    const { protocol, hostname, port } = new URL(options.apiUrl);
+    this.stripe = new Stripe(options.secretKey, {
+      ...{ protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, timeout: TIMEOUT_MS },
+      ...(port !== '' && { port }),
+      maxNetworkRetries: 2,
+      telemetry: false,
+    });
+  }
+
+  open(order: PaymentOrder): Promise<PaymentPage> {
+    const { platformUrl, now } = this.options;
+    const back = (result: string) => `${platformUrl}/credit?top_up=${String(order.topUpId)}&result=${result}`;
+    const metadata = metadataOf(order);
+    return reach(async () => {
+      const session = await this.stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          allowed_payment_method_types: ['card'],
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: 'usd',
+                unit_amount: Number(order.amount / MICRO_PER_CENT),
+                product_data: { name: PRODUCT[order.language], description: order.reference },
+              },
+            },
+          ],
+          client_reference_id: order.reference,
+          customer_email: order.email,
+          locale: order.language,
+          metadata,
+          payment_intent_data: { metadata, description: order.reference },
+          success_url: back('paid'),
+          cancel_url: back('back'),
+          expires_at: Math.floor(now().getTime() / 1_000) + PAGE_OPEN_S,
+        },
+        // The reference is random: a database that was made anew does not meet the pages of the one before.
+        { idempotencyKey: `top-up:${order.reference}` },
+      );
+      if (!session.url) throw new Error('the page has no address');
+      return { id: session.id, url: session.url };
+    });
+  }
+
+  read(sessionId: string): Promise<PaymentFacts> {
+    return reach(async () =>
+      factsOfSession(
+        await this.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+      ),
+    );
+  }
+
+  async close(sessionId: string): Promise<PaymentFacts> {
+    try {
+      return factsOfSession(await this.stripe.checkout.sessions.expire(sessionId));
+    } catch {
+      // Only an open page can be closed: whatever it is instead, it says itself.
+      return this.read(sessionId);
+    }
+  }
+
+  readEvent(body: Buffer, signature: string | null): PaymentEvent {
+    if (signature === null) throw new PaymentEventRefused('signature');
+    const { id, type, created, object, data } = this.verified(body, signature);
+    const named = isText(id, 255) && isText(type, 100) && Number.isSafeInteger(created);
+    if (!named || (object as string) !== 'event' || typeof (data as unknown) !== 'object') {
+      throw new PaymentEventRefused('body');
+    }
+    return { id, type, occurredAt: new Date(created * 1_000), facts: factsOfEvent({ type, data }) };
+  }
+
+  /** Stripe's own check: HMAC over time and bytes in constant time, and how old that time is. */
+  private verified(body: Buffer, signature: string): Stripe.Event {
+    const { webhookSecret, now } = this.options;
+    try {
+      return this.stripe.webhooks.constructEvent(
+        ...([body, signature, webhookSecret, TOLERANCE_S, undefined, now().getTime()] as const),
+      );
+    } catch (error) {
+      const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError;
+      // Its own words quote header and body.
+      throw new PaymentEventRefused(isSignature ? 'signature' : 'body');
+    }
+  }
+}
+
+const PRODUCT = { en: 'Entity Registry credit', es: 'Saldo de Entity Registry' } as const;
+
+/** Where no provider answers, the caller tries again later; why not is for the log. */
+async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new PaymentProviderUnavailable(error);
+  }
+}
+
+function isText(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= most;
+}

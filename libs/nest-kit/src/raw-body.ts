@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { SetMetadata } from '@nestjs/common';
+
+const RAW_BODY = Symbol('raw body');
+const slot = Symbol('bytes of the body');
+type Carrier = IncomingMessage & { [slot]?: Buffer };
+
+/**
+ * Declares that a route takes the bytes of its body as they came, of any type: for what is signed over those bytes. They
+ * are bounded as any body, and nothing else is looked at before the route does.
+ */
+export function RawBody(): MethodDecorator {
+  return SetMetadata(RAW_BODY, true);
+}
+
+/** Whether `handler` takes the bytes. */
+export function takesRawBody(handler: object): boolean {
+  return Reflect.getMetadata(RAW_BODY, handler) === true;
+}
+
+/** Keeps the bytes with the request; the guard of bodies does it. */
+export function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
+  (request as Carrier)[slot] = bytes;
+}
+
+/** The bytes of the body of a `@RawBody()` route; none when it has no body. */
+export function rawBodyOf(request: IncomingMessage): Buffer {
+  return (request as Carrier)[slot] ?? Buffer.alloc(0);
+}

@@ -1,0 +1,27 @@
+import type { MicroUsd } from '@entity-registry/domain';
+import type { Page } from '../admin/runs.js';
+import type { EntryKind } from '../ledger/entries.js';
+import type { AccountId, EntryId } from '../ledger/ids.js';
+import type { Queryable } from '../pool.js';
+
+/** An entry that is no charge: what was put in, granted, given back, corrected or expired. */
+export interface CreditEntryRow {
+  id: EntryId;
+  at: Date;
+  kind: Exclude<EntryKind, 'charge'>;
+  /** Change of what the account owns. */
+  amount: MicroUsd;
+  /** What the ledger says of it, such as the reference of a top-up; null: nothing. */
+  note: string | null;
+}
+
+/** The account's entries without its charges, newest first. */
+export async function listCreditEntries(db: Queryable, accountId: AccountId, page: Page): Promise<CreditEntryRow[]> {
+  const { rows } = await db.query<CreditEntryRow>(
+    `select id, created_at as at, kind, amount_micro as amount, lines -> 0 ->> 'note' as note
+       from journal_entry
+      where account_id = $1 and kind <> 'charge' and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [accountId, page.before, page.limit],
+  );
+  return rows;
+}

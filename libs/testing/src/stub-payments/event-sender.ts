@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StubEvent } from './payment-objects.js';
+
+/** Stripe goes on for three days; a demo has less patience. */
+const AGAIN_AFTER_MS = [500, 2_000, 10_000, 30_000];
+const ANSWER_LIMIT_MS = 10_000;
+
+/** How events leave: as they should, not at all, or two at a time and twice. */
+export const DELIVERY_MODES = ['usual', 'lost', 'twice'] as const;
+export type DeliveryMode = (typeof DELIVERY_MODES)[number];
+
+/** The header that Stripe signs an event with: HMAC-SHA-256 over time and body. */
+export function signEvent(body: string | Buffer, secret: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1_000);
+  const signature = createHmac('sha256', secret)
+    .update(`${String(time)}.`)
+    .update(body)
+    .digest('hex');
+  return `t=${String(time)},v1=${signature}`;
+}
+
+/** Sends events to the endpoint of a program, signed, until it takes them. */
+export class EventSender {
+  mode: DeliveryMode = 'usual';
+  private readonly stopping = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly endpoint: string,
+    private readonly secret: string,
+  ) {}
+
+  send(event: StubEvent): void {
+    const times = { usual: 1, lost: 0, twice: 2 }[this.mode];
+    for (let time = 0; time < times; time += 1) {
+      const sending = this.deliver(event).finally(() => this.underWay.delete(sending));
+      this.underWay.add(sending);
+    }
+  }
+
+  /** Resolves when every event that was sent so far is taken, or given up. */
+  async idle(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.idle();
+  }
+
+  private async deliver(event: StubEvent): Promise<void> {
+    for (const pause of [...AGAIN_AFTER_MS, null]) {
+      if (await this.attempt(JSON.stringify(event))) return;
+      if (pause === null || this.stopping.signal.aborted) return;
+      await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  private async attempt(body: string): Promise<boolean> {
+    try {
+      const answer = await fetch(this.endpoint, {
+        method: 'POST',
+        body,
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Stripe-Signature': signEvent(body, this.secret, new Date()),
+        },
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+      });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+}

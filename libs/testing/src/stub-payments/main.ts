@@ -1,0 +1,18 @@
+// The stand-in for Stripe that `npm start` runs, so that the way of a payment can be walked in a browser. Variables: PORT,
+// PAYMENT_EVENTS_URL (where events go), STRIPE_WEBHOOK_SECRET (what they are signed with).
+import { StubPaymentServer } from './server.js';
+
+const { PORT = '4420', PAYMENT_EVENTS_URL, STRIPE_WEBHOOK_SECRET } = process.env;
+if (!STRIPE_WEBHOOK_SECRET) throw new Error('STRIPE_WEBHOOK_SECRET is not set');
+const stub = await StubPaymentServer.listen({
+  port: Number(PORT),
+  secret: STRIPE_WEBHOOK_SECRET,
+  ...(PAYMENT_EVENTS_URL && { endpoint: PAYMENT_EVENTS_URL }),
+});
+process.stdout.write(`the stub of the payment provider listens on ${stub.url}\n`);
+
+const stop = (): void => {
+  void stub.close().then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
