@@ -3,6 +3,7 @@ import type { PageRoute } from './shell/page-route.js';
 /** Pages of who is signed in, inside the shell. One line a page; each is loaded when it is first gone to. */
 export const PAGES: readonly PageRoute[] = [
   { path: '/keys', load: () => import('./pages/keys/KeysPage.js') },
+  { path: '/webhooks', load: () => import('./pages/webhooks/WebhooksPage.js') },
   { path: '/settings/*', load: () => import('./pages/settings/SettingsPage.js') },
 ];
 

@@ -25,8 +25,8 @@ interface PagesOptions<Row> {
   queryKey: readonly unknown[];
   /** Asks for the page after `before` (undefined: the first). */
   load: (before: string | undefined, signal: AbortSignal) => Promise<PageOf<Row>>;
-  /** Milliseconds between looks, while the list changes by itself. */
-  refetchInterval?: number | false;
+  /** Milliseconds between looks, while the list changes by itself; or what says so of the rows that are shown. */
+  refetchInterval?: number | false | ((rows: readonly Row[]) => number | false);
 }
 
 /** A list that the server pages: forward by its cursor, back by those that were passed. */
@@ -39,7 +39,8 @@ export function usePages<Row>({ queryKey, load, refetchInterval = false }: Pages
     queryKey: [...queryKey, 'page', before ?? null],
     queryFn: ({ signal }) => load(before, signal),
     placeholderData: passed.length > 0 || place.list === list ? keepPreviousData : undefined,
-    refetchInterval,
+    refetchInterval:
+      typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data?.items ?? []) : refetchInterval,
   });
   const following = query.data?.next ?? null;
   return {

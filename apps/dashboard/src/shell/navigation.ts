@@ -26,7 +26,10 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
   },
   {
     group: 'build',
-    entries: [{ path: '/keys', name: 'keys' }],
+    entries: [
+      { path: '/keys', name: 'keys' },
+      { path: '/webhooks', name: 'webhooks' },
+    ],
   },
   {
     group: 'data',

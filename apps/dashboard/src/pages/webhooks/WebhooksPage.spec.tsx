@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fault } from '../../../test/fake-backend.js';
+import { OWNER, show } from '../../../test/show.js';
+import type { Delivery, Webhook } from './queries.js';
+import { problemOf } from './url-problem.js';
+import WebhooksPage from './WebhooksPage.js';
+
+const URL = 'https://hooks.example.com/in';
+const NONE: Webhook = { url: null, secrets: [] };
+const READY: Webhook = { url: URL, secrets: [{ created_at: '2026-11-20T12:00:00.000Z', expires_at: null }] };
+const DELIVERY: Delivery = {
+  ...{ id: 5, update_request_id: null, kind: 'test', url: URL, status: 'pending', error: null },
+  ...{ created_at: '2026-11-21T12:00:00.000Z', finished_at: null, attempts: [] },
+};
+const attempt = (status: number | null, error: string | null) => ({
+  ...{ number: 1, started_at: '2026-11-21T12:00:00.000Z', finished_at: '2026-11-21T12:00:00.120Z', duration_ms: 120 },
+  ...{ status_code: status, error },
+});
+const listOf = (...items: Partial<Delivery>[]) => ({
+  items: items.map((one) => ({ ...DELIVERY, ...one })),
+  next: null,
+});
+
+describe('the webhooks page', () => {
+  it('says in the reader’s language why an address is not taken', async () => {
+    const { user } = await show(<WebhooksPage />, {
+      answers: {
+        'GET /api/webhook': NONE,
+        'GET /api/webhook/deliveries': listOf(),
+        'PUT /api/webhook': fault(400, 'invalid_parameter', { field: 'url', error: 'url must lead to a public host' }),
+      },
+      language: 'es',
+    });
+    await user.type(await screen.findByLabelText(/URL/), 'https://10.0.0.1/');
+    await user.click(screen.getByRole('button', { name: 'Guardar la dirección' }));
+    expect(await screen.findByText(/Debe llevar a un servidor de la internet pública/)).not.toBeNull();
+  });
+
+  it.each([
+    ['url must be an absolute https address', 'absolute'],
+    ['url must not contain blanks or control characters', 'blanks'],
+    ['url must not contain a user name or password', 'credentials'],
+    ['url must not contain a fragment', 'fragment'],
+    ['url must have at most 2048 characters', 'long'],
+    ['url must lead to a public host', 'public'],
+    ['url is odd', undefined],
+  ])('knows %j', (said, problem) => {
+    expect(problemOf(said)).toBe(problem);
+  });
+
+  it('tests nothing before there are an address and a secret', async () => {
+    await show(<WebhooksPage />, {
+      answers: { 'GET /api/webhook': { ...READY, secrets: [] }, 'GET /api/webhook/deliveries': listOf() },
+    });
+    expect((await screen.findByRole('button', { name: 'Send a test event' })).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('watches a test until it has ended, and then looks no more', async () => {
+    const answers = [{ ...DELIVERY }, { ...DELIVERY, status: 'delivered', attempts: [attempt(204, null)] }];
+    const { user, backend } = await show(<WebhooksPage />, {
+      answers: {
+        'GET /api/webhook': READY,
+        'GET /api/webhook/deliveries': listOf(),
+        'POST /api/webhook/test': DELIVERY,
+        'GET /api/webhook/deliveries/5': () => answers.shift() ?? fault(500, 'internal_error'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
+    await waitFor(() => expect(screen.getByText('Sending …')).not.toBeNull());
+    expect(await screen.findByText(/your receiver answered 204 after 120 ms/, {}, { timeout: 4_000 })).not.toBeNull();
+    expect(backend.called('GET /api/webhook/deliveries/5')).toHaveLength(2);
+  });
+
+  it('shows attempts, and replays what has ended', async () => {
+    const failed = { ...DELIVERY, id: 9, kind: 'completed', update_request_id: 42, status: 'failed' } as const;
+    const full = { ...failed, error: 'refused', attempts: [attempt(500, 'the receiver answered 500')] };
+    const { user, backend } = await show(<WebhooksPage />, {
+      answers: {
+        'GET /api/webhook': READY,
+        'GET /api/webhook/deliveries': listOf(full),
+        'GET /api/webhook/deliveries/9': full,
+        'POST /api/webhook/deliveries/9/replay': fault(409, 'delivery_under_way'),
+      },
+    });
+    expect((await screen.findByRole('link', { name: 'Refresh 42' })).getAttribute('href')).toBe('/refreshes/42');
+    await user.click(screen.getByRole('button', { name: 'Details of delivery 9' }));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    expect(await dialog.findByText('the receiver answered 500')).not.toBeNull();
+    await user.click(dialog.getByText('Replay'));
+    expect((await screen.findByRole('alert')).textContent).toContain('being sent again already');
+    expect(backend.called('POST /api/webhook/deliveries/9/replay')).toHaveLength(1);
+  });
+
+  it('shows a new secret once, and until when the former one signs', async () => {
+    const { user } = await show(<WebhooksPage />, {
+      answers: {
+        'GET /api/webhook': READY,
+        'GET /api/webhook/deliveries': listOf(),
+        'POST /api/webhook/secret': {
+          ...{
+            secret: 'whsec_new',
+            created_at: '2026-11-21T12:00:00.000Z',
+            previous_expires_at: '2026-11-22T12:00:00.000Z',
+          },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rotate the secret' }));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await user.click(dialog.getByText('Rotate the secret'));
+    expect((await screen.findByTestId('secret')).textContent).toBe('whsec_new');
+    expect(screen.getByText(/The former secret signs as well until/)).not.toBeNull();
+  });
+
+  it('offers no change to who may only read', async () => {
+    await show(<WebhooksPage />, {
+      answers: {
+        'GET /api/webhook': READY,
+        'GET /api/webhook/deliveries': listOf({ status: 'failed', attempts: [attempt(null, 'no answer')] }),
+      },
+      me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },
+    });
+    expect(await screen.findByText(URL)).not.toBeNull();
+    expect(await screen.findByRole('button', { name: /Details/ })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Save|Rotate|Send|Replay|Stop/ })).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import type { ApiFault } from '../../api/fault.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+import { problemOf } from './url-problem.js';
+
+/** The page's own words for refusals of webhooks and of their addresses. */
+export function useWebhookFault(): (fault: ApiFault) => string | undefined {
+  const { t, has } = useMessages(messages);
+  return ({ code, field, message }) => {
+    if (field === 'url') {
+      const problem = problemOf(message);
+      return problem && t(`problem.${problem}`);
+    }
+    const key = `fault.${code}`;
+    return has(key) ? t(key) : undefined;
+  };
+}
