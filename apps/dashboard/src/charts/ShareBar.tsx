@@ -1,0 +1,13 @@
+import classes from './Chart.module.css';
+
+/** How much of the whole something is, beside its number in a table: only the number is read. */
+export function ShareBar({ share, color = '--registry-chart-1' }: { share: number; color?: string }) {
+  const width = `${String(Math.max(0, Math.min(1, share)) * 100)}%`;
+  return (
+    <span className={classes.share} aria-hidden="true">
+      <span className={classes.shareTrack}>
+        <span className={classes.shareFill} style={{ width, background: `var(${color})` }} />
+      </span>
+    </span>
+  );
+}
