@@ -36,7 +36,7 @@ function isReadable({ responses }, resolve) {
 function toOperation({ version, path, method, operation }, resolve) {
   const parameters = (operation.parameters ?? []).map(resolve);
   const body = operation.requestBody?.content['application/json'];
-  const [, price = null] = /\*\*Price:\*\* ([^\n]+)/.exec(operation.description) ?? [];
+  const [, price = 'none'] = /\*\*Price:\*\* ([^\n]+)/.exec(operation.description) ?? [];
   return {
     // Both documents have operations that are called alike.
     id: `${version}.${operation.operationId}`,
@@ -45,9 +45,8 @@ function toOperation({ version, path, method, operation }, resolve) {
     path,
     tag: operation.tags[0],
     summary: operation.summary,
-    price,
     // What is free for everybody takes `dry_run` as well: there is nothing to be seen beforehand.
-    priced: parameters.some(({ name }) => name === 'dry_run') && price !== null && !price.startsWith('none'),
+    priced: parameters.some(({ name }) => name === 'dry_run') && !price.startsWith('none'),
     parameters: parameters
       .filter(({ name }) => name !== 'dry_run')
       .map(({ name, in: place, required = false, description, schema, example }) => ({
@@ -67,30 +66,33 @@ function toOperation({ version, path, method, operation }, resolve) {
   };
 }
 
-/** Deeper, a form is written as JSON anyway. */
-const MAX_DEPTH = 3;
 const KEPT = ['type', 'format', 'enum', 'const', 'default', 'minimum', 'maximum', 'minLength', 'maxLength', 'description'];
 
-/** As much of a schema as a form needs, without references. */
+/** As much of a schema as a field needs, without references: its own members by name, those of its members not at all. */
 function plain(given, resolve, depth) {
   const schema = resolve(given);
   if (schema === undefined || typeof schema !== 'object') return {};
-  const options = (schema.anyOf ?? schema.oneOf)?.map((one) => plain(one, resolve, depth));
+  const options = (schema.anyOf ?? schema.oneOf ?? []).map((one) => plain(one, resolve, depth));
   const kept = Object.fromEntries(KEPT.filter((name) => name in schema).map((name) => [name, schema[name]]));
-  // Null beside one other type is only that a member may be left out.
-  const rest = options?.filter(({ type }) => type !== 'null') ?? [];
-  const merged = rest.length === 1 ? { ...rest[0], ...kept } : { ...kept, ...(rest.length > 1 && { anyOf: rest }) };
-  if (depth >= MAX_DEPTH) return merged;
+  // Null beside one other type is only that a member may be left out; of several, a form takes JSON.
+  const rest = options.filter(({ type }) => type !== 'null');
+  const whole = rest.length === 1 ? { ...rest[0], ...kept } : { ...kept, ...(rest.length > 1 && { type: 'object' }) };
+  if (depth > 0) return { ...whole, ...(schema.properties && { keys: Object.keys(schema.properties) }) };
   return {
-    ...merged,
-    ...(schema.items && { items: plain(schema.items, resolve, depth + 1) }),
+    ...whole,
+    ...(schema.items && { items: plain(schema.items, resolve, 1) }),
     ...(schema.required?.length > 0 && { required: schema.required }),
     ...(schema.properties && {
       properties: Object.fromEntries(
-        Object.entries(schema.properties).map(([name, one]) => [name, plain(one, resolve, depth + 1)]),
+        Object.entries(schema.properties).map(([name, one]) => [name, member(one, resolve)]),
       ),
     }),
   };
+}
+
+function member(given, resolve) {
+  const { items } = resolve(given);
+  return { ...plain(given, resolve, 1), ...(items && { items: plain(items, resolve, 1) }) };
 }
 
 function partAt(reference, document) {

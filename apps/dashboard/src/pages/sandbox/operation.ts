@@ -10,7 +10,8 @@ export interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly description?: string;
-  readonly anyOf?: readonly FieldSchema[];
+  /** Names of the members of an object within. */
+  readonly keys?: readonly string[];
   readonly items?: FieldSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
@@ -35,8 +36,6 @@ export interface SandboxOperation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** What it costs, in words; null: they say nothing. */
-  readonly price: string | null;
   /** Whether it costs something, which a dry run tells. */
   readonly priced: boolean;
   readonly parameters: readonly OperationParameter[];
