@@ -49,7 +49,7 @@ export function createApi(fetch: Fetch): Api {
         method,
         credentials: 'same-origin',
         headers: { accept: 'application/json', ...(changes && { 'content-type': 'application/json' }), ...headers },
-        ...(changes && { body: JSON.stringify(body ?? {}) }),
+        ...(changes && (body !== undefined || method !== 'DELETE') && { body: JSON.stringify(body ?? {}) }),
         ...(signal && { signal }),
       }).catch((error: unknown) => {
         if (signal?.aborted) throw error;

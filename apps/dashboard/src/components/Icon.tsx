@@ -1,7 +1,7 @@
 /** Strokes on a field of 24 by 24, drawn for this dashboard. */
 const PATHS = {
   overview: 'M4 13h6V4H4zM14 20h6V11h-6zM4 20h6v-3H4zM14 7h6V4h-6z',
-  keys: 'M14.5 9.5a4.5 4.5 0 1 0-4.2 4.5l1.7-1.7h2v-2h1.6zM8.8 15.2 4 20M6 18l2 2',
+  keys: 'M8 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 13l9-9M16 8l3 3M13.500 10.500l2 2',
   credit: 'M3 7h18v11H3zM3 11h18M7 15h4',
   usage: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
   webhooks: 'M9 17a4 4 0 1 1-4-4M15 17h4a3 3 0 1 0-2.6-4.5L12 6M9 17h6M12 6a3.5 3.5 0 1 0-2.8 5.3L5.5 17',

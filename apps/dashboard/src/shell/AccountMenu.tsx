@@ -38,12 +38,14 @@ export function AccountMenu() {
   const shown = me.organization?.name ?? me.user.email;
   return (
     <Disclosure
-      label={`${t('account')}: ${shown}`}
       button={
         <>
-          <span className={classes.initial} aria-hidden="true">
-            {(me.user.name.trim() === '' ? me.user.email : me.user.name).slice(0, 1).toUpperCase()}
-          </span>
+          {/* As an attribute: it is a picture, and no part of the name. */}
+          <span
+            className={classes.initial}
+            data-initial={(me.user.name.trim() === '' ? me.user.email : me.user.name).slice(0, 1).toUpperCase()}
+          />
+          <span className="registry-visually-hidden">{t('account')}: </span>
           <span className={classes.accountName}>{shown}</span>
         </>
       }

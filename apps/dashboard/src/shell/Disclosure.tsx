@@ -3,16 +3,14 @@ import { Icon } from '../components/Icon.js';
 import classes from './Shell.module.css';
 
 interface DisclosureProps {
-  /** What the button shows. */
+  /** What the button shows, and is named by. */
   button: ReactNode;
-  /** The button's name, where what it shows is not enough. */
-  label: string;
   /** `close` ends it, after something in it was chosen. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that shows what is below it; Escape, a press elsewhere or leaving it by keyboard closes it. */
-export function Disclosure({ button, label, children }: DisclosureProps) {
+export function Disclosure({ button, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -45,7 +43,6 @@ export function Disclosure({ button, label, children }: DisclosureProps) {
         className={classes.disclosureButton}
         aria-expanded={open}
         aria-controls={panel}
-        aria-label={label}
         onClick={() => setOpen(!open)}
       >
         {button}

@@ -74,7 +74,14 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     NativeSelect: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
-    Anchor: { defaultProps: { underline: 'always' } },
+    Anchor: { defaultProps: { underline: 'always', inherit: true } },
+    InputWrapper: {
+      styles: {
+        label: { marginBottom: '0.25rem' },
+        description: { fontSize: '0.75rem' },
+        error: { fontSize: '0.75rem' },
+      },
+    },
   },
 });
 

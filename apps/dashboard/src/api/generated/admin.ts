@@ -185,6 +185,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/accounts/{id}/ledger/{entry}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives back a charge whose answer never left, once
+         * @description What was answered is corrected with an adjustment.
+         */
+        post: operations["CreditsController_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/accounts/{id}/webhook": {
         parameters: {
             query?: never;
@@ -1365,6 +1385,25 @@ export interface components {
              */
             balance: string;
             /** @description booked before under this Idempotency-Key: nothing happened now */
+            replayed: boolean;
+        };
+        ReversalView: {
+            /**
+             * @description the ledger entry of the reversal
+             * @example 42
+             */
+            entry_id: number;
+            /**
+             * @description what was given back
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description what the account can spend now
+             * @example 10.00
+             */
+            balance: string;
+            /** @description given back before: nothing happened now */
             replayed: boolean;
         };
         WebhookSecretView: {
@@ -2916,6 +2955,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookingView"];
+                };
+            };
+        };
+    };
+    CreditsController_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives back a charge whose answer never left, once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReversalView"];
                 };
             };
         };

@@ -1,5 +1,194 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
 export interface paths {
+    "/api/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the account can spend, its limits, and how it is topped up */
+        get: operations["CreditController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was put in, granted, given back, corrected and expired: the ledger without its charges */
+        get: operations["CreditController_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit/limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets what may be spent in a UTC month
+         * @description What was spent already stays spent; a limit below it refuses further charges of this month.
+         */
+        put: operations["CreditController_setLimit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credit/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sets below which balance the owners get a mail
+         * @description One mail each time what can be spent falls below it.
+         */
+        put: operations["CreditController_setAlert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The top-ups of the account with their receipts, newest first */
+        get: operations["TopUpsController_list"];
+        put?: never;
+        /**
+         * Orders a top-up
+         * @description By card: pay on the page of the provider (`pay_url`). By bank transfer: send the money to `bank_details`, quoting the reference; an operator credits what arrives. Nothing is credited before it is paid.
+         */
+        post: operations["TopUpsController_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One top-up */
+        get: operations["TopUpsController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the provider what became of a top-up by card, and credits it when it is paid
+         * @description For who comes back from its page before its event does. However often it is asked, it is credited once.
+         */
+        post: operations["TopUpsController_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/top-ups/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an order up that is not paid
+         * @description Should it have been paid in the meantime, it is credited instead.
+         */
+        post: operations["TopUpsController_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/receipts/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A receipt, or the note of a refund, as a PDF file */
+        get: operations["TopUpsController_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-events/stripe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an event of Stripe, signed with the secret of its endpoint
+         * @description Once, however often it is sent. 200 says that what came of it is stored for good; with any other answer Stripe sends it again.
+         */
+        post: operations["PaymentEventsController_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -9,6 +198,142 @@ export interface paths {
         };
         /** Who is signed in, for which organisation, and what this installation offers */
         get: operations["MeController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account at a glance: balance, month, quotas, the last 30 UTC days */
+        get: operations["OverviewController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calls of some UTC days, added up by day, code, key and route */
+        get: operations["UsageController_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Calls of some UTC days, added up by client reference */
+        get: operations["UsageController_references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Single calls, newest first */
+        get: operations["UsageController_calls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/calls.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every call of some UTC days as a file */
+        get: operations["UsageController_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keys, codes and routes that usage can be asked for */
+        get: operations["UsageController_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is on record of each source by level, and how fresh */
+        get: operations["CoverageController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/outbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The mails that wait to be sent (the demo only) */
+        get: operations["OutboxController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -246,10 +571,358 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The key that the explorer calls with */
+        get: operations["ExplorerController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explorer/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the key anew that the explorer calls with
+         * @description Only a dead one, or one that was never made; a key that works stays.
+         */
+        post: operations["ExplorerController_renewKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is left of the sandbox to the user today */
+        get: operations["SandboxController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entities of the registry to try calls with */
+        get: operations["SandboxController_examples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        TrialLotView: {
+            /**
+             * @description what was granted
+             * @example 10.00
+             */
+            granted: string;
+            /**
+             * @description what is left of it
+             * @example 10.00
+             */
+            left: string;
+            /**
+             * Format: date-time
+             * @description when it expires
+             */
+            expires_at: string;
+        };
+        CreditMonthView: {
+            /**
+             * @description spent since the month began (UTC)
+             * @example 10.00
+             */
+            spent: string;
+            /**
+             * @description what may be spent in a month; null: no limit
+             * @example 10.00
+             */
+            limit: string | null;
+            /**
+             * Format: date-time
+             * @description when the next month begins
+             */
+            resets_at: string;
+        };
+        BalanceAlertView: {
+            /**
+             * @description the owners get a mail when less than this can be spent; null: no mail
+             * @example 10.00
+             */
+            threshold: string | null;
+            /** @description whether less can be spent now */
+            below: boolean;
+        };
+        TopUpOffersView: {
+            /**
+             * @description the smallest top-up
+             * @example 10.00
+             */
+            minimum: string;
+            /**
+             * @description the largest
+             * @example 10.00
+             */
+            maximum: string;
+            /**
+             * @description amounts that are often chosen
+             * @example [
+             *       "25.00",
+             *       "100.00"
+             *     ]
+             */
+            suggestions: string[];
+            /**
+             * @description how one can pay here: card, bank_transfer
+             * @example [
+             *       "card"
+             *     ]
+             */
+            methods: string[];
+        };
+        CreditView: {
+            /**
+             * @description what can be spent: purchased credit and trial credit together
+             * @example 10.00
+             */
+            spendable: string;
+            /**
+             * @description purchased credit, which does not expire
+             * @example 10.00
+             */
+            purchased: string;
+            /**
+             * @description trial credit that has not expired
+             * @example 10.00
+             */
+            trial: string;
+            /** @description grants of trial credit, spent in this order */
+            trial_lots: components["schemas"]["TrialLotView"][];
+            month: components["schemas"]["CreditMonthView"];
+            alert: components["schemas"]["BalanceAlertView"];
+            top_up: components["schemas"]["TopUpOffersView"];
+        };
+        ErrorView: {
+            /**
+             * @description what is wrong and what to do
+             * @example amount must have at most 6 decimals
+             */
+            error: string;
+            /**
+             * @description tells refusals apart for programs
+             * @example invalid_parameter
+             */
+            code: string;
+            /**
+             * @description the parameter, header or member of the body that is refused
+             * @example amount
+             */
+            field?: string;
+        };
+        CreditEntryView: {
+            /**
+             * @description the entry of the ledger
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was booked
+             */
+            at: string;
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            kind: "purchase" | "trial" | "adjustment" | "expiry" | "reversal" | "refund";
+            /**
+             * @description change of what the account owns
+             * @example 25.00
+             */
+            amount: string;
+            /** @description the reference of its top-up, or what was noted */
+            note: string | null;
+        };
+        CreditEntryPage: {
+            /** @description newest first */
+            items: components["schemas"]["CreditEntryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        SpendingLimitBody: {
+            /**
+             * @description what may be spent in a UTC month; null: no limit
+             * @example 25.00
+             */
+            limit: string | null;
+        };
+        BalanceAlertBody: {
+            /**
+             * @description the owners get a mail when less than this can be spent; null: no mail
+             * @example 10.00
+             */
+            threshold: string | null;
+        };
+        BankDetailView: {
+            /**
+             * @description what it is
+             * @example IBAN
+             */
+            label: string;
+            /** @description what to write */
+            value: string;
+        };
+        ReceiptView: {
+            /**
+             * @description its number, without a gap in its year
+             * @example R-2026-000042
+             */
+            number: string;
+            /**
+             * @description what it says
+             * @enum {string}
+             */
+            kind: "receipt" | "refund_note";
+            /**
+             * @description paid, or given back
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description when it was issued
+             */
+            issued_at: string;
+        };
+        TopUpView: {
+            /**
+             * @description the top-up
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description how it is paid
+             * @enum {string}
+             */
+            method: "card" | "bank_transfer";
+            /**
+             * @description how it stands
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "paid" | "expired" | "failed" | "cancelled" | "rejected";
+            /**
+             * @description what was ordered
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description what was credited; null: nothing
+             * @example 10.00
+             */
+            received: string | null;
+            /**
+             * @description what was given back of it
+             * @example 10.00
+             */
+            given_back: string;
+            /**
+             * @description its name, which a bank transfer has to quote
+             * @example ER-7K3F9-2QXD4
+             */
+            reference: string;
+            /** @description who asked for it */
+            requested_by: string;
+            /**
+             * Format: date-time
+             * @description when
+             */
+            requested_at: string;
+            /**
+             * Format: date-time
+             * @description when it was credited
+             */
+            paid_at: string | null;
+            /**
+             * Format: date-time
+             * @description when it ended without being paid
+             */
+            closed_at: string | null;
+            /** @description why it was rejected */
+            reason: string | null;
+            /** @description the page of the payment provider, while it can be paid */
+            pay_url: string | null;
+            /** @description where a bank transfer that is awaited goes; empty otherwise */
+            bank_details: components["schemas"]["BankDetailView"][];
+            /** @description its receipt, and notes of what was given back */
+            receipts: components["schemas"]["ReceiptView"][];
+        };
+        TopUpPage: {
+            /** @description newest first */
+            items: components["schemas"]["TopUpView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        NewTopUpBody: {
+            /**
+             * @description how it will be paid
+             * @enum {string}
+             */
+            method: "card" | "bank_transfer";
+            /**
+             * @description US dollars, in whole cents
+             * @example 100.00
+             */
+            amount: string;
+        };
+        TakenEventView: {
+            /**
+             * @description what came of it
+             * @enum {string}
+             */
+            outcome: "applied" | "nothing" | "waiting" | "ignored" | "attention" | "replayed";
+        };
         UserView: {
             /** @description the user */
             id: string;
@@ -340,22 +1013,495 @@ export interface components {
             /** @description what this installation offers */
             capabilities: components["schemas"]["CapabilitiesView"];
         };
-        ErrorView: {
+        BalanceView: {
             /**
-             * @description what is wrong and what to do
-             * @example amount must have at most 6 decimals
+             * @description what can be spent: purchased balance and trial credit
+             * @example 10.00
              */
-            error: string;
+            spendable: string;
             /**
-             * @description tells refusals apart for programs
-             * @example invalid_parameter
+             * @description purchased balance
+             * @example 10.00
+             */
+            purchased: string;
+            /** @description trial credit, in the order in which it is spent */
+            trial: components["schemas"]["TrialLotView"][];
+            /**
+             * @description days that it lasts at the rate of the last 7 days; null: nothing was spent
+             * @example 3
+             */
+            lasts_days: number | null;
+        };
+        MonthView: {
+            /**
+             * @description the UTC month
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description spent in it
+             * @example 10.00
+             */
+            spent: string;
+            /**
+             * @description spending limit of a UTC month; null: none
+             * @example 10.00
+             */
+            cap: string | null;
+            /**
+             * @description spent in the month before
+             * @example 10.00
+             */
+            spent_before: string;
+            /**
+             * Format: date-time
+             * @description when the next month begins
+             */
+            resets_at: string;
+        };
+        QuotaView: {
+            /**
+             * @description what it bounds
+             * @enum {string}
+             */
+            period: "day" | "month" | "estimator";
+            /**
+             * @description free calls, or rows of the estimator, in it
+             * @example 3
+             */
+            limit: number;
+            /**
+             * @description used
+             * @example 3
+             */
+            used: number;
+            /**
+             * Format: date-time
+             * @description when it begins anew
+             */
+            reset_at: string;
+        };
+        RequestsView: {
+            /**
+             * @description answered with what was asked for, or that it has not changed
+             * @example 3
+             */
+            answered: number;
+            /**
+             * @description refused: 4xx but 429, and connections that the caller closed
+             * @example 3
+             */
+            refused: number;
+            /**
+             * @description refused for their number: 429
+             * @example 3
+             */
+            limited: number;
+            /**
+             * @description failed by a fault of the service: 5xx
+             * @example 3
+             */
+            failed: number;
+            /**
+             * @description milliseconds until the answer, on average; null: no requests
+             * @example 3
+             */
+            mean_ms: number | null;
+        };
+        UsageDayView: {
+            /**
+             * Format: date
+             * @description the UTC day
+             */
+            day: string;
+            /**
+             * @description charged and free calls
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description what they cost
+             * @example 10.00
+             */
+            amount: string;
+            /** @description how requests were answered; null: not counted so */
+            requests: components["schemas"]["RequestsView"] | null;
+        };
+        DayCodeView: {
+            /**
+             * Format: date
+             * @description the UTC day
+             */
+            day: string;
+            /** @description product code, or base */
+            code: string;
+            /**
+             * @description calls that asked for it
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description what it cost
+             * @example 10.00
+             */
+            amount: string;
+        };
+        TotalView: {
+            /** @description what it is the sum of: a product code (or base), route, client reference; null: none */
+            value: string | null;
+            /**
+             * @description calls; by code, calls that asked for it
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description what they cost
+             * @example 10.00
+             */
+            amount: string;
+        };
+        FailureView: {
+            /** @description the route that refused */
+            route: string;
+            /**
+             * @description HTTP status; 0: the caller closed the connection
+             * @example 402
+             */
+            status: number;
+            /**
+             * @description code of the refusal
+             * @example insufficient_credits
              */
             code: string;
             /**
-             * @description the parameter, header or member of the body that is refused
-             * @example amount
+             * @description requests
+             * @example 3
              */
-            field?: string;
+            requests: number;
+            /**
+             * Format: date-time
+             * @description when the last of them came
+             */
+            last_at: string;
+            /** @description the X-Request-Id of the last of them */
+            last_request_id: string;
+            /**
+             * @description the key of the last of them
+             * @example 42
+             */
+            last_key_id: number;
+        };
+        CodePriceView: {
+            /** @description product code, or base */
+            code: string;
+            /**
+             * @description its price
+             * @example 10.00
+             */
+            price: string;
+        };
+        CallView: {
+            /**
+             * @description the ledger entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was booked
+             */
+            at: string;
+            /**
+             * @description the key that called
+             * @example 42
+             */
+            key_id: number | null;
+            /** @description name of the key */
+            key_name: string | null;
+            /** @description the route that answered */
+            route: string | null;
+            /** @description the X-Client-Reference that came with it */
+            client_reference: string | null;
+            /** @description the X-Request-Id of the answer */
+            request_id: string | null;
+            /**
+             * @description what became of it
+             * @enum {string}
+             */
+            outcome: "charged" | "free" | "given_back";
+            /**
+             * @description what it cost; given back: what it had cost
+             * @example 10.00
+             */
+            amount: string;
+            /** @description what was asked for; a free call paid none of it */
+            lines: components["schemas"]["CodePriceView"][];
+            /**
+             * @description what it counted against the free quotas
+             * @example 3
+             */
+            quota_units: number;
+        };
+        NextStepsView: {
+            /** @description a key of the account has called */
+            called: boolean;
+            /** @description credit was bought */
+            bought: boolean;
+            /** @description a webhook address is set */
+            webhook: boolean;
+            /** @description a spending limit is set */
+            capped: boolean;
+        };
+        OverviewView: {
+            /**
+             * Format: date-time
+             * @description when it was read
+             */
+            as_of: string;
+            /**
+             * @description free: nothing can be spent, and free quotas bound the calls
+             * @enum {string}
+             */
+            tier: "balance" | "free";
+            balance: components["schemas"]["BalanceView"];
+            month: components["schemas"]["MonthView"];
+            /** @description free quotas; empty for an account that can spend */
+            quotas: components["schemas"]["QuotaView"][];
+            /** @description the last 30 UTC days */
+            days: components["schemas"]["UsageDayView"][];
+            /** @description what was spent on them, by code */
+            day_codes: components["schemas"]["DayCodeView"][];
+            /** @description the same of all these days, largest amount first */
+            codes: components["schemas"]["TotalView"][];
+            /** @description how requests of these days were answered */
+            requests: components["schemas"]["RequestsView"];
+            /** @description why requests got no answer, the most frequent first */
+            failures: components["schemas"]["FailureView"][];
+            /** @description the last calls, newest first */
+            last_calls: components["schemas"]["CallView"][];
+            /** @description what a new account has done */
+            steps: components["schemas"]["NextStepsView"];
+        };
+        KeyTotalView: {
+            /** @description what it is the sum of: a product code (or base), route, client reference; null: none */
+            value: string | null;
+            /**
+             * @description calls; by code, calls that asked for it
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description what they cost
+             * @example 10.00
+             */
+            amount: string;
+            /** @description name of the key; null: no key of the account */
+            name: string | null;
+        };
+        UsageView: {
+            /**
+             * Format: date
+             * @description first UTC day
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description last UTC day
+             */
+            to: string;
+            /**
+             * @description charged and free calls
+             * @example 3
+             */
+            calls: number;
+            /**
+             * @description what they cost
+             * @example 10.00
+             */
+            amount: string;
+            /** @description calls that were given back since: they are in no other sum */
+            given_back: components["schemas"]["TotalView"];
+            /** @description how requests were answered; null: not counted so */
+            requests: components["schemas"]["RequestsView"] | null;
+            /** @description each day of the range */
+            days: components["schemas"]["UsageDayView"][];
+            /** @description days and codes with calls, in order of the days */
+            day_codes: components["schemas"]["DayCodeView"][];
+            /** @description by product code, largest amount first */
+            codes: components["schemas"]["TotalView"][];
+            /** @description by key, largest amount first */
+            keys: components["schemas"]["KeyTotalView"][];
+            /** @description by route, largest amount first */
+            routes: components["schemas"]["TotalView"][];
+            /** @description why requests got no answer, the most frequent first */
+            failures: components["schemas"]["FailureView"][];
+        };
+        ReferencesView: {
+            /** @description by client reference, largest amount first */
+            items: components["schemas"]["TotalView"][];
+            /** @description there are more than are shown */
+            truncated: boolean;
+        };
+        CallPage: {
+            /** @description newest first */
+            items: components["schemas"]["CallView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        KeyChoiceView: {
+            /**
+             * @description the key
+             * @example 42
+             */
+            id: number;
+            /** @description its name */
+            name: string;
+            /** @description its first characters */
+            prefix: string;
+        };
+        UsageChoicesView: {
+            /** @description keys of the account, ended ones too */
+            keys: components["schemas"]["KeyChoiceView"][];
+            /** @description codes that calls of the last year asked for */
+            codes: string[];
+            /** @description routes that answered calls of the last year */
+            routes: string[];
+        };
+        SourceRunView: {
+            /**
+             * @description what it was
+             * @enum {string}
+             */
+            kind: "import" | "refresh";
+            /** @description how it stands or ended */
+            state: string;
+            /**
+             * Format: date-time
+             * @description when it ended, or began
+             */
+            at: string;
+        };
+        CoveredLevelView: {
+            /** @description the level */
+            level: string;
+            /**
+             * @description records
+             * @example 3
+             */
+            rows: number;
+            /**
+             * @description those of them that are invented, for demonstration
+             * @example 3
+             */
+            synthetic_rows: number;
+            /**
+             * Format: date
+             * @description day of the newest record that has one
+             */
+            newest: string | null;
+            /**
+             * Format: date-time
+             * @description when any of them was last fetched
+             */
+            fetched_at: string;
+        };
+        CoveredSourceView: {
+            /** @description id of the source */
+            id: string;
+            /** @description the institution */
+            name: string;
+            /** @description its site */
+            url: string;
+            /**
+             * @description where it is
+             * @example pa
+             */
+            jurisdiction: string;
+            /**
+             * @description how often it is asked anew
+             * @enum {string}
+             */
+            cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
+            /**
+             * @description how it stands
+             * @enum {string}
+             */
+            state: "ok" | "stale" | "source_down" | "not_loaded" | "unknown";
+            /**
+             * @description records from it; null: nothing was counted yet
+             * @example 3
+             */
+            rows: number | null;
+            /**
+             * @description those of them that are invented, for demonstration
+             * @example 3
+             */
+            synthetic_rows: number | null;
+            /**
+             * Format: date
+             * @description day of the oldest record that has one
+             */
+            oldest: string | null;
+            /**
+             * Format: date
+             * @description day of the newest record that has one
+             */
+            newest: string | null;
+            /**
+             * Format: date-time
+             * @description when any of them was last fetched
+             */
+            fetched_at: string | null;
+            /** @description the latest run that asked it or brought records */
+            last_run: components["schemas"]["SourceRunView"] | null;
+            /** @description levels with records from it */
+            levels: components["schemas"]["CoveredLevelView"][];
+        };
+        CoverageView: {
+            /**
+             * Format: date-time
+             * @description when it was counted; null: not yet
+             */
+            as_of: string | null;
+            /** @description every source of the catalogue, in its order */
+            sources: components["schemas"]["CoveredSourceView"][];
+        };
+        OutboxMailView: {
+            /**
+             * @description the mail
+             * @example 42
+             */
+            id: number;
+            /** @description whom it is for */
+            to: string;
+            /**
+             * @description its kind
+             * @example confirm
+             */
+            template: string;
+            /** @description its subject */
+            subject: string;
+            /** @description what it says */
+            text: string;
+            /** @description the same as HTML */
+            html: string;
+            /**
+             * Format: date-time
+             * @description when it was put here
+             */
+            created_at: string;
+        };
+        OutboxMailPage: {
+            /** @description newest first */
+            items: components["schemas"]["OutboxMailView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
         };
         ListedKeyView: {
             /**
@@ -957,6 +2103,81 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ExplorerKeyView: {
+            /**
+             * @description the beginning of the key, by which the list of keys shows it
+             * @example pk_OO4uW4VQ
+             */
+            prefix: string;
+            /**
+             * @description whether calls can be made with it; a dead one is made anew when a member asks for it
+             * @enum {string}
+             */
+            state: "working" | "revoked" | "expired";
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+        };
+        ExplorerView: {
+            /** @description the key that calls are made with; null: the first call makes it */
+            key: components["schemas"]["ExplorerKeyView"] | null;
+        };
+        SandboxView: {
+            /** @description whether this installation has a sandbox */
+            available: boolean;
+            /**
+             * @description calls of one user on a UTC day
+             * @example 3
+             */
+            calls_per_day: number;
+            /**
+             * @description calls that are left today
+             * @example 3
+             */
+            calls_left: number;
+            /**
+             * @description what the calls of one user may cost on a UTC day
+             * @example 10.00
+             */
+            money_per_day: string;
+            /**
+             * @description what is left of it today
+             * @example 10.00
+             */
+            money_left: string;
+            /**
+             * Format: date-time
+             * @description when the day begins anew
+             */
+            resets_at: string;
+        };
+        ExampleEntityView: {
+            /** @description its id in v5; null where v5 serves none */
+            id: string | null;
+            /**
+             * @description its id in v4
+             * @example 3
+             */
+            v4_id: number;
+            /** @description its name */
+            name: string;
+            /** @description its tax number or identity number; null: none is known */
+            identifier: string | null;
+        };
+        SandboxExamplesView: {
+            /** @description an organisation of Panama */
+            organization: components["schemas"]["ExampleEntityView"] | null;
+            /** @description a person of Panama */
+            person: components["schemas"]["ExampleEntityView"] | null;
+            /** @description an organisation of Ecuador */
+            ecuador: components["schemas"]["ExampleEntityView"] | null;
+            /** @description an organisation of Colombia */
+            colombia: components["schemas"]["ExampleEntityView"] | null;
+            /** @description id of a document whose text was read */
+            document: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -966,6 +2187,259 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    CreditController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the account can spend, its limits, and how it is topped up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditView"];
+                };
+            };
+        };
+    };
+    CreditController_entries: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was put in, granted, given back, corrected and expired: the ledger without its charges */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditEntryPage"];
+                };
+            };
+        };
+    };
+    CreditController_setLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpendingLimitBody"];
+            };
+        };
+        responses: {
+            /** @description Sets what may be spent in a UTC month */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditView"];
+                };
+            };
+        };
+    };
+    CreditController_setAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BalanceAlertBody"];
+            };
+        };
+        responses: {
+            /** @description Sets below which balance the owners get a mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditView"];
+                };
+            };
+        };
+    };
+    TopUpsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The top-ups of the account with their receipts, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpPage"];
+                };
+            };
+        };
+    };
+    TopUpsController_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTopUpBody"];
+            };
+        };
+        responses: {
+            /** @description Orders a top-up */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One top-up */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asks the provider what became of a top-up by card, and credits it when it is paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives an order up that is not paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpView"];
+                };
+            };
+        };
+    };
+    TopUpsController_receipt: {
+        parameters: {
+            query?: {
+                /** @description its language; that of the user when absent */
+                language?: "en" | "es";
+            };
+            header?: never;
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receipt, or the note of a refund, as a PDF file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    PaymentEventsController_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes an event of Stripe, signed with the secret of its endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenEventView"];
+                };
+            };
+        };
+    };
     MeController_show: {
         parameters: {
             query?: never;
@@ -982,6 +2456,236 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeView"];
+                };
+            };
+        };
+    };
+    OverviewController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account at a glance: balance, month, quotas, the last 30 UTC days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewView"];
+                };
+            };
+        };
+    };
+    UsageController_summary: {
+        parameters: {
+            query?: {
+                /** @description first UTC day; 30 days up to `to` when absent */
+                from?: string;
+                /** @description last UTC day, included; today when absent */
+                to?: string;
+                /** @description calls of this key */
+                key_id?: number;
+                /** @description calls that asked for this product code, or base */
+                code?: string;
+                /** @description calls that this route answered */
+                route?: string;
+                /** @description calls with this X-Client-Reference */
+                client_reference?: string;
+                /** @description what became of the call */
+                outcome?: "charged" | "free" | "given_back";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calls of some UTC days, added up by day, code, key and route */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageView"];
+                };
+            };
+        };
+    };
+    UsageController_references: {
+        parameters: {
+            query?: {
+                /** @description first UTC day; 30 days up to `to` when absent */
+                from?: string;
+                /** @description last UTC day, included; today when absent */
+                to?: string;
+                /** @description calls of this key */
+                key_id?: number;
+                /** @description calls that asked for this product code, or base */
+                code?: string;
+                /** @description calls that this route answered */
+                route?: string;
+                /** @description calls with this X-Client-Reference */
+                client_reference?: string;
+                /** @description what became of the call */
+                outcome?: "charged" | "free" | "given_back";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Calls of some UTC days, added up by client reference */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesView"];
+                };
+            };
+        };
+    };
+    UsageController_calls: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description first UTC day; 30 days up to `to` when absent */
+                from?: string;
+                /** @description last UTC day, included; today when absent */
+                to?: string;
+                /** @description calls of this key */
+                key_id?: number;
+                /** @description calls that asked for this product code, or base */
+                code?: string;
+                /** @description calls that this route answered */
+                route?: string;
+                /** @description calls with this X-Client-Reference */
+                client_reference?: string;
+                /** @description what became of the call */
+                outcome?: "charged" | "free" | "given_back";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Single calls, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPage"];
+                };
+            };
+        };
+    };
+    UsageController_file: {
+        parameters: {
+            query?: {
+                /** @description first UTC day; 30 days up to `to` when absent */
+                from?: string;
+                /** @description last UTC day, included; today when absent */
+                to?: string;
+                /** @description calls of this key */
+                key_id?: number;
+                /** @description calls that asked for this product code, or base */
+                code?: string;
+                /** @description calls that this route answered */
+                route?: string;
+                /** @description calls with this X-Client-Reference */
+                client_reference?: string;
+                /** @description what became of the call */
+                outcome?: "charged" | "free" | "given_back";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every call of some UTC days as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallPage"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    UsageController_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Keys, codes and routes that usage can be asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageChoicesView"];
+                };
+            };
+        };
+    };
+    CoverageController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is on record of each source by level, and how fresh */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageView"];
+                };
+            };
+        };
+    };
+    OutboxController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails that wait to be sent (the demo only) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutboxMailPage"];
                 };
             };
         };
@@ -1359,6 +3063,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefreshResultView"];
+                };
+            };
+        };
+    };
+    ExplorerController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key that the explorer calls with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerView"];
+                };
+            };
+        };
+    };
+    ExplorerController_renewKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes the key anew that the explorer calls with */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerView"];
+                };
+            };
+        };
+    };
+    SandboxController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left of the sandbox to the user today */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxView"];
+                };
+            };
+        };
+    };
+    SandboxController_examples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entities of the registry to try calls with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxExamplesView"];
                 };
             };
         };

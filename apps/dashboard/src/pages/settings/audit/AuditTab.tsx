@@ -1,0 +1,69 @@
+import { useApi } from '../../../api/ApiProvider.js';
+import { useMe } from '../../../api/me.js';
+import { DataTable } from '../../../components/DataTable.js';
+import { Time } from '../../../components/figures.js';
+import { Panel } from '../../../components/Panel.js';
+import { EmptyState } from '../../../components/states.js';
+import { StatusBadge } from '../../../components/StatusBadge.js';
+import { usePages, type PageOf } from '../../../components/usePages.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import classes from '../Settings.module.css';
+import { detailText } from './detail-text.js';
+import { messages } from './messages.js';
+
+interface Entry {
+  id: string;
+  at: string;
+  by: 'user' | 'operator' | 'system';
+  actor: string;
+  action: string;
+  target: string | null;
+  detail: unknown;
+}
+
+/** Who did what, for owners. */
+export function AuditTab() {
+  const { t } = useMessages(messages);
+  const api = useApi();
+  const organization = useMe().organization?.id;
+  const list = usePages<Entry>({
+    queryKey: ['audit', organization],
+    load: (before, signal) => api.get<PageOf<Entry>>('/api/audit', { query: { limit: 25, before }, signal }),
+  });
+  return (
+    <Panel title={t('title')} note={t('note')} flush>
+      <DataTable
+        caption={t('title')}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('none')} />}
+        columns={[
+          { key: 'at', header: t('at'), cell: ({ at }) => <Time value={at} /> },
+          {
+            key: 'by',
+            header: t('by'),
+            cell: ({ by, actor }) =>
+              by === 'system' ? t('system') : by === 'operator' ? <Operator name={actor} /> : actor,
+          },
+          { key: 'action', header: t('action'), names: true, cell: ({ action }) => <code>{action}</code> },
+          { key: 'target', header: t('target'), cell: ({ target }) => target ?? '–', wide: true },
+          {
+            key: 'detail',
+            header: t('detail'),
+            wide: true,
+            cell: ({ detail }) => <span className={classes.detail}>{detailText(detail)}</span>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Operator({ name }: { name: string }) {
+  const { t } = useMessages(messages);
+  return (
+    <>
+      {name} <StatusBadge tone="warning">{t('operator')}</StatusBadge>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../api/ApiProvider.js';
+import { useAnnounce } from '../../../components/Announcer.js';
+import { FormError, useSubmit } from '../../../components/forms.js';
+import { Panel } from '../../../components/Panel.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import classes from '../Settings.module.css';
+import { messages } from './messages.js';
+import { ORGANIZATION, ROLES } from './queries.js';
+
+/** Invites somebody to share the account. */
+export function InvitePanel() {
+  const { t } = useMessages(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', role: 'member' },
+    validate: { email: (value) => (value.includes('@') ? null : t('invite.emailNeeded')) },
+  });
+  const { onSubmit, busy, fault } = useSubmit(form, async (values) => {
+    await api.post<unknown>('/api/organization/invitations', { body: values });
+    form.reset();
+    announce(t('invite.sent', { email: values.email }));
+    await client.invalidateQueries({ queryKey: [ORGANIZATION] });
+  });
+  return (
+    <Panel title={t('invite.title')} note={t('invite.note')}>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <TextInput
+          label={t('invite.email')}
+          type="email"
+          autoComplete="off"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <NativeSelect
+          label={t('invite.role')}
+          data={ROLES.map((role) => ({ value: role, label: `${t(`roles.${role}`)}: ${t(`roleHelp.${role}`)}` }))}
+          key={form.key('role')}
+          {...form.getInputProps('role')}
+        />
+        <FormError error={fault} />
+        <Button type="submit" loading={busy}>
+          {t('invite.submit')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
