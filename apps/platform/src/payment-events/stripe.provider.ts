@@ -90,12 +90,10 @@ export class StripeProvider implements PaymentProvider {
 
   readEvent(body: Buffer, signature: string | null): PaymentEvent {
     if (signature === null) throw new PaymentEventRefused('signature');
-    const { id, type, created, object, data } = this.verified(body, signature);
-    const named = isText(id, 255) && isText(type, 100) && Number.isSafeInteger(created);
-    if (!named || (object as string) !== 'event' || typeof (data as unknown) !== 'object') {
-      throw new PaymentEventRefused('body');
-    }
-    return { id, type, occurredAt: new Date(created * 1_000), facts: factsOfEvent({ type, data }) };
+    const event: unknown = this.verified(body, signature);
+    if (!isEvent(event)) throw new PaymentEventRefused('body');
+    const { id, type, created } = event;
+    return { id, type, occurredAt: new Date(created * 1_000), facts: factsOfEvent(event) };
   }
 
   /** Stripe's own check: HMAC over time and bytes in constant time, and how old that time is. */
@@ -122,6 +120,14 @@ async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     throw new PaymentProviderUnavailable(error);
   }
+}
+
+/** What Stripe signs for other products than events of this kind has its signature too. */
+function isEvent(value: unknown): value is Stripe.Event {
+  const { object, id, type, created, data } = (value ?? {}) as Record<string, unknown>;
+  const named = isText(id, 255) && isText(type, 100) && Number.isSafeInteger(created);
+  const about = (data as { object?: unknown } | null | undefined)?.object;
+  return object === 'event' && named && typeof about === 'object' && about !== null;
 }
 
 function isText(value: unknown, most: number): value is string {
