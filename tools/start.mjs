@@ -6,11 +6,13 @@ import { startApp, stopLeftoverApps } from './demo/apps.mjs';
 import { checkFolder, findExamples, generateDemoData, hasDemoData, importFolder } from './demo/data.mjs';
 import { migrate, startDatabase } from './demo/database.mjs';
 import { readOptions } from './demo/options.mjs';
+import { demoSandboxKey } from './demo/sandbox.mjs';
 import { DemoState } from './demo/state.mjs';
 import { buildDashboard } from './dashboard/build.mjs';
 import { buildDocs } from './docs/build.mjs';
 import { keepAsKnown } from './demo/known-detail.mjs';
 import { writeExampleNames } from './demo/names.mjs';
+import { demoSandboxKey } from './demo/sandbox.mjs';
 import { demoFile, summary } from './demo/summary.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
@@ -128,6 +130,13 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   const accounts = await stage('Preparing demo accounts', () => demoAccounts(pool, state, secrets, receiver), {
     quiet: true,
   });
+  // Known only now: nothing before the apps calls with it.
+  environment.SANDBOX_API_KEY = await stage('Preparing the sandbox', () => demoSandboxKey(pool, state, secrets), {
+    quiet: true,
+  });
+  environment.SANDBOX_API_KEY = await stage('Preparing the sandbox', () => sandboxKey(pool, state, secrets), {
+    quiet: true,
+  });
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
 
   await stage('Writing sample names', () => writeExampleNames(pool, state), { quiet: true });
@@ -170,6 +179,7 @@ function appsOf(ports) {
   return [
     { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
     { name: 'stub-payments', title: 'the stub of payments', ready: '/health', ports: { PORT: ports.stubPayments } },
+    { name: 'stub-payments', title: 'the stub payments', ready: '/health', ports: { PORT: ports.stubPayments } },
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },

@@ -7,14 +7,13 @@ const ENOUGH = '200.00';
 /**
  * The key that the sandbox of the dashboard calls with: that of an earlier start while it works, else a new one. Its account
  * has the plan of the sandbox and enough credit.
- * @param {{pepper: string, known?: string}} options `known`: the text of the key of an earlier start
- * @returns {Promise<string>} text of the key; the caller keeps it, the database has its hash alone
+ * @returns {Promise<string>} text of the key; the database has its hash alone, so that it is kept in .data/secrets.json
  */
-export async function demoSandboxKey(pool, { pepper, known }) {
+export async function demoSandboxKey(pool, state, { keyPepper, sandboxKey: known }) {
   const { Billing, ManagedAccounts } = await import('@entity-registry/billing');
   const { micro } = await import('@entity-registry/domain');
   const now = () => new Date();
-  const billing = new Billing(pool, { pepper: Buffer.from(pepper), now });
+  const billing = new Billing(pool, { pepper: Buffer.from(keyPepper), now });
   const accounts = new ManagedAccounts(pool, { hashKey: billing.hashKey, now });
   const held = known === undefined ? null : await billing.keyState(billing.hashKey(known));
   const works = held !== null && held.revokedAt === null && (held.expiresAt === null || held.expiresAt > now());
@@ -30,5 +29,7 @@ export async function demoSandboxKey(pool, { pepper, known }) {
     const idempotencyKey = `sandbox:${balance}:${now().toISOString().slice(0, 10)}`;
     await billing.grantPurchase({ accountId, amount, idempotencyKey, note: 'credit of the sandbox' });
   }
-  return works ? known : (await billing.createKey({ accountId, name: 'sandbox' })).key;
+  const key = works ? known : (await billing.createKey({ accountId, name: 'sandbox' })).key;
+  state.keep({ sandboxKey: key });
+  return key;
 }
