@@ -12,7 +12,6 @@ import { buildDashboard } from './dashboard/build.mjs';
 import { buildDocs } from './docs/build.mjs';
 import { keepAsKnown } from './demo/known-detail.mjs';
 import { writeExampleNames } from './demo/names.mjs';
-import { demoSandboxKey } from './demo/sandbox.mjs';
 import { demoFile, summary } from './demo/summary.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
@@ -132,9 +131,6 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   });
   // Known only now: nothing before the apps calls with it.
   environment.SANDBOX_API_KEY = await stage('Preparing the sandbox', () => demoSandboxKey(pool, state, secrets), {
-    quiet: true,
-  });
-  environment.SANDBOX_API_KEY = await stage('Preparing the sandbox', () => sandboxKey(pool, state, secrets), {
     quiet: true,
   });
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });

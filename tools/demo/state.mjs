@@ -71,7 +71,6 @@ export class DemoState {
       stripeWebhookSecret: known.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString('hex')}`,
       keys: known.keys ?? {},
       ...(known.operator && { operator: known.operator }),
-      ...(known.sandboxKey && { sandboxKey: known.sandboxKey }),
       ...(known.webhookSecret && { webhookSecret: known.webhookSecret }),
       ...(known.sandboxKey && { sandboxKey: known.sandboxKey }),
     };
