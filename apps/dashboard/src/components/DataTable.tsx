@@ -9,6 +9,7 @@ import type { Pages } from './usePages.js';
 
 export interface Column<Row> {
   key: string;
+  /** Empty for the column of what can be done with a row. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and amounts. */
@@ -42,14 +43,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && (list?.page ?? 1) === 1) return <>{empty ?? <EmptyState title={t('empty')} />}</>;
   return (
     <>
-      <div className={classes.scroller} role="region" aria-label={caption} tabIndex={0}>
+      <div className={classes.scroller} role="group" aria-label={caption} tabIndex={0}>
         <table className={classes.table} aria-busy={list?.isOld ?? false}>
           <caption className={showCaption ? classes.caption : 'registry-visually-hidden'}>{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
                 <th key={column.key} scope="col" className={classOf(column)}>
-                  {column.header}
+                  {column.header === '' ? (
+                    <span className="registry-visually-hidden">{t('actions')}</span>
+                  ) : (
+                    column.header
+                  )}
                 </th>
               ))}
             </tr>

@@ -41,17 +41,18 @@ export function CopyButton({ text, label, variant = 'default' }: CopyButtonProps
   );
 }
 
-/** Text of a program, to read and to copy. */
+/** Text of a program below its name, to read and to copy. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div className={classes.code}>
+      <div className={classes.codeHeader}>
+        <span>{label}</span>
+        <CopyButton text={code} label={label} variant="subtle" />
+      </div>
       {/* It may be wider than the page: the keyboard scrolls what has the focus. */}
       <pre className={classes.codeText} tabIndex={0} aria-label={label}>
         <code>{code}</code>
       </pre>
-      <span className={classes.codeCopy}>
-        <CopyButton text={code} label={label} variant="subtle" />
-      </span>
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const messages = pageMessages('components', {
     page: 'Page {{page}}',
     pages: 'Pages of {{of}}',
     empty: 'Nothing here yet.',
+    actions: 'Actions',
     free: 'Free',
     price: 'Price {{amount}}',
     secret: {
@@ -57,6 +58,7 @@ export const messages = pageMessages('components', {
     page: 'Página {{page}}',
     pages: 'Páginas de {{of}}',
     empty: 'Todavía no hay nada aquí.',
+    actions: 'Acciones',
     free: 'Gratis',
     price: 'Precio: {{amount}}',
     secret: {

@@ -36,6 +36,10 @@ export function formatOf(language: Language): Format {
   return made;
 }
 
+/** Day before month, in letters, and 24 hours: a time is read one way. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 function makeFormat(locale: string): Format {
   const currencies = new Map<number, Intl.NumberFormat>();
   const currency = (places: number) => {
@@ -48,9 +52,9 @@ function makeFormat(locale: string): Format {
   };
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, DAY);
+  const dateTime = new Intl.DateTimeFormat(locale, MINUTE);
+  const day = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     // Intl reads the decimals of a text exactly: no float touches an amount.

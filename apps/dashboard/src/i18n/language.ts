@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** How each language names itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** Day before month, 24 hours, decimal points: the customs of the international reader and of Panama. */
+/** Decimal points in both languages, as Panama writes amounts. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-PA' };
 
 /** The key is read by public/before-paint.js too. */

@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const FONT = "'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
@@ -43,12 +48,23 @@ const gray = [
   '#1d2521',
 ] as const;
 
+/** What is filled is dark below white text in the light scheme, and light below dark text in the dark one; danger is red in both. */
+const fills: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return resolved;
+  if (input.color === 'red') {
+    return { ...resolved, background: 'var(--registry-danger)', hover: 'var(--registry-danger-hover)', color: '#fff' };
+  }
+  return input.color === undefined || input.color === 'green'
+    ? { ...resolved, color: 'var(--registry-on-accent)' }
+    : resolved;
+};
+
 /** Sober and dense: one accent, small radii, the text of a data product at 14 px. */
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.3,
+  variantColorResolver: fills,
   colors: { green, dark, gray },
   black: '#1d2521',
   fontFamily: FONT,
@@ -69,6 +85,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--registry-on-accent)' } }) },
+    Radio: { vars: () => ({ root: { '--radio-icon-color': 'var(--registry-on-accent)' } }) },
     Button: { defaultProps: { size: 'sm' } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
@@ -100,6 +118,9 @@ export const variables: CSSVariablesResolver = () => ({
     '--registry-sunken': '#f5f3ec',
     '--registry-line': '#e4e1d7',
     '--registry-accent': '#14594b',
+    '--registry-on-accent': '#fff',
+    '--registry-danger': '#a8261c',
+    '--registry-danger-hover': '#8d1e16',
     '--registry-accent-soft': 'rgb(20 89 75 / 9%)',
     '--registry-good': '#1b6b3a',
     '--registry-good-soft': '#e2f1e6',
@@ -130,6 +151,9 @@ export const variables: CSSVariablesResolver = () => ({
     '--registry-sunken': '#1b2320',
     '--registry-line': '#2a332f',
     '--registry-accent': '#8fd6c3',
+    '--registry-on-accent': '#10201c',
+    '--registry-danger': '#b53a2c',
+    '--registry-danger-hover': '#9c3024',
     '--registry-accent-soft': 'rgb(143 214 195 / 12%)',
     '--registry-good': '#86d8a0',
     '--registry-good-soft': '#17301f',

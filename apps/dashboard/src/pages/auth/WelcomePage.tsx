@@ -72,20 +72,17 @@ function FirstKey({ made: { key, trial }, name, apiUrl, onDone }: FirstKeyProps)
   const { t } = useMessages(messages);
   const format = useFormat();
   return (
-    <AuthPage title={t('welcome.title', { name })} lead={t('welcome.lead')}>
+    <AuthPage title={t('welcome.title', { name })} lead={t('welcome.lead')} wide>
       {trial && (
         <Notice tone="good">
           {t('welcome.trial', { amount: format.money(trial.amount), date: format.date(trial.expires_at) })}
         </Notice>
       )}
       <SecretOnce secret={key.key} label={t('welcome.key')} done={t('welcome.done')} onStored={() => void onDone()} />
-      <div>
-        <strong>{t('welcome.firstCall')}</strong>
-        <CodeBlock
-          label={t('welcome.firstCall')}
-          code={`curl '${apiUrl}/v5/catalog' \\\n  -H 'Authorization: Bearer ${key.key}'`}
-        />
-      </div>
+      <CodeBlock
+        label={t('welcome.firstCall')}
+        code={`curl '${apiUrl}/v5/catalog' \\\n  -H 'Authorization: Bearer ${key.key}'`}
+      />
     </AuthPage>
   );
 }
