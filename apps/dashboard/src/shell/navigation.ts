@@ -33,6 +33,6 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
   },
   {
     group: 'data',
-    entries: [],
+    entries: [{ path: '/explorer', name: 'explorer' }],
   },
 ];

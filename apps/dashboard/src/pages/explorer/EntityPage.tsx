@@ -1,0 +1,134 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useMay } from '../../api/me.js';
+import { useAnnounce } from '../../components/Announcer.js';
+import { PageHeader } from '../../components/PageHeader.js';
+import { Panel } from '../../components/Panel.js';
+import { ErrorState, Loading } from '../../components/states.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { ChangesPanel } from './ChangesPanel.js';
+import { EntityHeader } from './EntityHeader.js';
+import classes from './explorer.module.css';
+import { KeyNotice } from './KeyNotice.js';
+import { messages } from './messages.js';
+import { PriceTag, refusalOf, Refusal } from './PriceTag.js';
+import { useCatalog, useOpened, usePreview } from './registry.js';
+import { SectionsView } from './sections/SectionsView.js';
+import { useChargeWords, useFaultWords } from './useFaultWords.js';
+
+// The picture brings half of what the explorer weighs: only who looks at it loads it.
+const NetworkView = lazy(() => import('./network/NetworkView.js'));
+
+const VIEWS = ['sections', 'network', 'changes'] as const;
+
+/** The page of a company or a person. Nothing is spent by coming here: opening its card has a price and a button. */
+export default function EntityPage() {
+  const { id = '' } = useParams();
+  return <EntityPages key={id} id={id} />;
+}
+
+function EntityPages({ id }: { id: string }) {
+  const { t } = useMessages(messages);
+  const { opened, open, change } = useOpened(id);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const catalog = useCatalog();
+  const say = useFaultWords();
+  const view = VIEWS.find((name) => name === query.get('view')) ?? 'sections';
+  const survivor = opened?.entity.id;
+  useEffect(() => {
+    // A merged entity answers as its survivor: the address says so from then on.
+    if (survivor !== undefined && survivor !== id) void navigate(`/explorer/${survivor}`, { replace: true });
+  }, [survivor, id, navigate]);
+  if (opened === undefined) return <Gate id={id} open={open} />;
+  const name = opened.entity.nombre ?? id;
+  return (
+    <>
+      <EntityHeader opened={opened} />
+      <KeyNotice />
+      <nav className={classes.views} aria-label={t('views.label')}>
+        {VIEWS.map((one) => (
+          <Link
+            key={one}
+            to={one === 'sections' ? `/explorer/${id}` : `/explorer/${id}?view=${one}`}
+            className={classes.view}
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {t(`views.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      {catalog.error ? (
+        <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} say={say} />
+      ) : catalog.data === undefined ? (
+        <Loading />
+      ) : view === 'sections' ? (
+        <SectionsView opened={opened} catalog={catalog.data} open={open} change={change} />
+      ) : view === 'changes' ? (
+        <ChangesPanel id={id} catalog={catalog.data} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <NetworkView id={id} name={name} catalog={catalog.data} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface GateProps {
+  id: string;
+  open: ReturnType<typeof useOpened>['open'];
+}
+
+/** Before the card: what it costs, and the button that spends it. */
+function Gate({ id, open }: GateProps) {
+  const { t } = useMessages(messages);
+  const announce = useAnnounce();
+  const say = useFaultWords();
+  const charge = useChargeWords();
+  const maySpend = useMay('member');
+  const preview = usePreview(maySpend ? ['card', id] : null, ({ v5 }, signal) =>
+    v5.entities.get(id, { include: ['DAT-FREE'] }, { dryRun: true, signal }),
+  );
+  const card = useMutation({
+    mutationFn: () => open(['DAT-FREE']),
+    onSuccess: ({ entity }) => announce(charge(entity.billing.charged)),
+  });
+  return (
+    <>
+      <PageHeader
+        title={id}
+        actions={
+          <Anchor component={Link} to="/explorer">
+            {t('gate.back')}
+          </Anchor>
+        }
+      />
+      <div className={classes.stack}>
+        <KeyNotice />
+        {preview.error ? (
+          <ErrorState error={preview.error} onRetry={() => void preview.refetch()} say={say} />
+        ) : (
+          <Panel title={t('gate.title')}>
+            <p className={classes.lead}>{t('gate.text')}</p>
+            {card.error && <ErrorState error={card.error} say={say} />}
+            <div className={classes.row}>
+              <Button
+                loading={card.isPending}
+                disabled={!maySpend || preview.data === undefined || refusalOf(preview.data) !== null}
+                onClick={() => card.mutate()}
+              >
+                <span>
+                  {t('gate.open')} · <PriceTag preview={preview} />
+                </span>
+              </Button>
+              <Refusal billing={preview.data} />
+            </div>
+          </Panel>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiProvider.js';
+import type { AnswerOf } from '../../api/paths.js';
+import { useMay } from '../../api/me.js';
+import { useAnnounce } from '../../components/Announcer.js';
+import { FormError } from '../../components/forms.js';
+import { Notice } from '../../components/Notice.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+
+const KEY = ['explorer', 'key'] as const;
+type Explorer = AnswerOf<'/api/explorer', 'get'>;
+
+/** Says that the explorer cannot call, and why: the role, or a key that is dead. Nothing where it can. */
+export function KeyNotice() {
+  const { t } = useMessages(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const maySpend = useMay('member');
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/api/explorer', { signal }) });
+  const renew = useMutation({
+    mutationFn: () => api.post('/api/explorer/key'),
+    onSuccess: async (explorer: Explorer) => {
+      client.setQueryData(KEY, explorer);
+      await client.invalidateQueries({ queryKey: ['explorer', 'price'] });
+      await client.invalidateQueries({ queryKey: ['explorer', 'catalog'] });
+      announce(t('key.renewed'));
+    },
+  });
+  if (!maySpend) return <Notice tone="neutral">{t('key.readOnly')}</Notice>;
+  const key = data?.key;
+  if (!key || key.state === 'working') return null;
+  return (
+    <Notice tone="warning" title={t('key.title')}>
+      <p style={{ margin: '0 0 0.5rem' }}>{t(`key.${key.state}`, { prefix: key.prefix })}</p>
+      <FormError error={renew.error} />
+      <Button size="xs" loading={renew.isPending} onClick={() => renew.mutate()}>
+        {t('key.renew')}
+      </Button>
+    </Notice>
+  );
+}

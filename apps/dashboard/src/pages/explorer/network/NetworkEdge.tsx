@@ -1,0 +1,36 @@
+import type { Edge, EdgeProps } from '@xyflow/react';
+import { memo } from 'react';
+import type { Line } from './lines.js';
+import classes from './network.module.css';
+
+export interface EdgeData extends Record<string, unknown> {
+  line: Line;
+  colour: string;
+  /** It is tied to what is looked at. */
+  isNear: boolean;
+  /** In words, for who points at it. */
+  label: string;
+  /** A few words on the line itself; empty: none. */
+  caption: string;
+}
+
+export type PictureEdge = Edge<EdgeData, 'link'>;
+
+/** A line with its arrow. It is described at its nodes: by itself it is nothing that a key reaches. */
+export const NetworkEdge = memo(function NetworkEdge({ data }: EdgeProps<PictureEdge>) {
+  if (data === undefined) return null;
+  const { line, colour, isNear, label, caption } = data;
+  return (
+    <g className={classes.link} data-near={isNear || undefined} aria-hidden="true">
+      <title>{label}</title>
+      <path className={classes.hit} d={line.path} />
+      <path className={classes.line} d={line.path} stroke={colour} {...(!line.active && { strokeDasharray: '5 5' })} />
+      <path d={line.arrow} fill={colour} stroke="none" />
+      {caption !== '' && (
+        <text className={classes.caption} x={line.middle.x} y={line.middle.y} textAnchor="middle" dy="-3">
+          {caption}
+        </text>
+      )}
+    </g>
+  );
+});

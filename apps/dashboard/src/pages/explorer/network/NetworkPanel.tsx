@@ -1,0 +1,103 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { FormError } from '../../../components/forms.js';
+import { StatusBadge } from '../../../components/StatusBadge.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import { messages as pageTexts } from '../messages.js';
+import { useFaultWords } from '../useFaultWords.js';
+import { isActive, linksByMember, otherEnd } from './graph.js';
+import type { Graph } from './graph.js';
+import { messages } from './messages.js';
+import classes from './network.module.css';
+import type { SceneNode } from './scene.js';
+import { useWords } from './useWords.js';
+
+const MOST_LINKS = 12;
+
+interface NetworkPanelProps {
+  graph: Graph;
+  node: SceneNode;
+  /** Price of another network, formatted. */
+  price: string;
+  onLook: (id: string) => void;
+  onUnfold: (bundle: string) => void;
+  /** Asks for the network of an entity, at its price. */
+  onGrow: (id: string) => void;
+  isGrowing: boolean;
+  fault: unknown;
+}
+
+/** What is looked at, in words: its links, its page, and the way further. */
+export function NetworkPanel({ graph, node, price, onLook, onUnfold, onGrow, isGrowing, fault }: NetworkPanelProps) {
+  const { t } = useMessages(messages);
+  const page = useMessages(pageTexts);
+  const words = useWords();
+  const say = useFaultWords();
+  if (node.kind === 'bundle') {
+    return (
+      <aside className={classes.panel} aria-label={t('panel.title')}>
+        <p className={classes.panelName}>{words.node(node, graph)}</p>
+        <Button size="xs" onClick={() => onUnfold(node.id)}>
+          {t('panel.unfold', { count: node.members.length })}
+        </Button>
+        <h3 className={classes.panelTitle}>{t('panel.members')}</h3>
+        <ul className={classes.ties}>
+          {node.members.slice(0, MOST_LINKS).map(({ id, nombre }) => (
+            <li key={id}>
+              <button type="button" className={classes.tie} onClick={() => onLook(id)}>
+                {nombre ?? id}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <More count={node.members.length - MOST_LINKS} />
+      </aside>
+    );
+  }
+  const { id, nombre, type, depth, degree, degree_relation: relation, open } = node.member;
+  const links = [...(linksByMember(graph).get(id) ?? [])].sort((a, b) => Number(isActive(b)) - Number(isActive(a)));
+  return (
+    <aside className={classes.panel} aria-label={t('panel.title')}>
+      <p className={classes.panelName}>{nombre ?? id}</p>
+      <p className={classes.panelNote}>
+        <StatusBadge tone="neutral">{page.t(`type.${type}`)}</StatusBadge>{' '}
+        {depth === 0 ? t('panel.root') : t('panel.steps', { count: depth })} ·{' '}
+        {t(relation === 'gte' ? 'panel.degreeMore' : 'panel.degree', { count: degree })}
+      </p>
+      <div className={classes.panelActions}>
+        {id !== graph.root && (
+          <Anchor component={Link} to={`/explorer/${id}`}>
+            {t('panel.openPage')}
+          </Anchor>
+        )}
+        {open && (
+          <Button size="xs" variant="default" loading={isGrowing} onClick={() => onGrow(id)}>
+            {t('panel.expand')} · {price}
+          </Button>
+        )}
+      </div>
+      <FormError error={fault} say={say} />
+      <h3 className={classes.panelTitle}>{t('panel.links')}</h3>
+      <ul className={classes.ties}>
+        {links.slice(0, MOST_LINKS).map((link) => (
+          <li key={link.id}>
+            <button
+              type="button"
+              className={classes.tie}
+              data-ended={!isActive(link) || undefined}
+              onClick={() => onLook(otherEnd(link, id))}
+            >
+              {words.seenFrom(link, id, graph)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <More count={links.length - MOST_LINKS} />
+    </aside>
+  );
+}
+
+function More({ count }: { count: number }) {
+  const { t } = useMessages(messages);
+  return count > 0 ? <p className={classes.panelNote}>{t('panel.more', { count })}</p> : null;
+}

@@ -1,0 +1,78 @@
+import { useFormat } from '../../../format/useFormat.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import { messages as pageTexts } from '../messages.js';
+import { readable } from '../sections/field-labels.js';
+import { linksByMember } from './graph.js';
+import type { Graph, Link, Member, Tie } from './graph.js';
+import { messages } from './messages.js';
+import type { SceneNode } from './scene.js';
+
+/** The network in words: what a picture shows, for who does not see it. */
+export interface NetworkWords {
+  role: (role: string) => string;
+  /** Such as `PRESIDENTE, since 3 Feb 2012`. */
+  tie: (tie: Tie) => string;
+  /** From when to when; empty where nothing is said. */
+  time: (tie: Tie) => string;
+  /** A link as seen from one of its ends. */
+  seenFrom: (link: Link, id: string, graph: Graph) => string;
+  node: (node: SceneNode, graph: Graph) => string;
+  counts: (graph: Graph) => { entities: string; links: string };
+  nameOf: (graph: Graph, id: string) => string;
+}
+
+export function useWords(): NetworkWords {
+  const { t, has } = useMessages(messages);
+  const page = useMessages(pageTexts);
+  const format = useFormat();
+  const day = (text: string) => format.day(text.slice(0, 10));
+  const role = (name: string) => {
+    const key = `roles.${name}`;
+    return has(key) ? t(key) : readable(name);
+  };
+  const time = ({ since, until }: Tie) => {
+    if (since !== null && until !== null) return t('tie.during', { from: day(since), to: day(until) });
+    if (since !== null) return t('tie.since', { from: day(since) });
+    return until === null ? '' : t('tie.until', { to: day(until) });
+  };
+  const tie = (one: Tie) => {
+    const parts = [one.cargo ?? role(one.role), time(one)];
+    if (one.active === false) parts.push(t('tie.ended'));
+    if (one.link.method === 'name') parts.push(t('tie.byName', { percent: format.percent(one.link.score) }));
+    return parts.filter((part) => part !== '').join(', ');
+  };
+  const nameOf = (graph: Graph, id: string) => {
+    const member = graph.members.find((one) => one.id === id);
+    return member?.nombre ?? id;
+  };
+  const seenFrom = (link: Link, id: string, graph: Graph) => {
+    const roles = link.ties.map(tie).join('; ');
+    return link.from === id
+      ? t('tie.of', { role: roles, name: nameOf(graph, link.to) })
+      : t('tie.has', { name: nameOf(graph, link.from), role: roles });
+  };
+  const entity = (member: Member, graph: Graph) => {
+    const { nombre, id, type, depth, open } = member;
+    const count = (linksByMember(graph).get(id) ?? []).length;
+    const values = { name: nombre ?? id, kind: page.t(`type.${type}`), links: t('links', { count }) };
+    const text =
+      id === graph.root
+        ? t('node.root', values)
+        : t('node.entity', {
+            ...values,
+            steps: t('depthOf', { count: depth }),
+            root: nameOf(graph, graph.root),
+          });
+    return open ? `${text}. ${t('node.open')}` : text;
+  };
+  const node = (one: SceneNode, graph: Graph) => {
+    if (one.kind === 'entity') return entity(one.member, graph);
+    const hubs = one.id.slice('bundle:'.length).split('+');
+    return t('node.bundle', { count: one.members.length, hubs: hubs.map((id) => nameOf(graph, id)).join(', ') });
+  };
+  const counts = (graph: Graph) => ({
+    entities: t('entities', { count: graph.members.length }),
+    links: t('links', { count: graph.links.length }),
+  });
+  return { role, tie, time, seenFrom, node, counts, nameOf };
+}

@@ -1,0 +1,127 @@
+import type { Catalog } from '@entity-registry/sdk';
+import { Button, Checkbox } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useMay } from '../../../api/me.js';
+import { useAnnounce } from '../../../components/Announcer.js';
+import { FormError } from '../../../components/forms.js';
+import { Panel } from '../../../components/Panel.js';
+import { useFormat } from '../../../format/useFormat.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import classes from '../explorer.module.css';
+import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
+import { usePreview, useSettled } from '../registry.js';
+import type { useOpened } from '../registry.js';
+import { useChargeWords, useFaultWords } from '../useFaultWords.js';
+import { messages } from './messages.js';
+import type { Opened } from './opened.js';
+
+interface CodeChooserProps extends Pick<ReturnType<typeof useOpened>, 'open'> {
+  opened: Opened;
+  catalog: Catalog;
+  chosen: ReadonlySet<string>;
+  setChosen: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Every code that may be opened, and what the chosen ones cost together: the API prices them, nothing is added up here. */
+export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeChooserProps) {
+  const { t } = useMessages(messages);
+  const format = useFormat();
+  const announce = useAnnounce();
+  const say = useFaultWords();
+  const charge = useChargeWords();
+  const maySpend = useMay('member');
+  const { entity, codes: known, codesWithData } = opened;
+  const codes = catalog.codes.filter(
+    ({ code, use, status, jurisdictions, applies_to: appliesTo }) =>
+      use === 'include' &&
+      status === 'active' &&
+      code !== 'DAT-FREE' &&
+      (jurisdictions as readonly string[]).includes(entity.jurisdiction) &&
+      (appliesTo as readonly string[]).includes(entity.type),
+  );
+  const include = codes.map(({ code }) => code).filter((code) => chosen.has(code));
+  const settled = useSettled(include.join(','));
+  const preview = usePreview(settled === '' || !maySpend ? null : ['open', entity.id, settled], ({ v5 }, signal) =>
+    v5.entities.get(entity.id, { include: settled.split(','), inline_limit: 10 }, { dryRun: true, signal }),
+  );
+  const isPriced = settled === include.join(',') && preview.data !== undefined;
+  const opening = useMutation({
+    mutationFn: () => open(include),
+    onSuccess: ({ entity: { billing } }) => {
+      setChosen(new Set());
+      announce(charge(billing.charged));
+    },
+  });
+  const toggle = (code: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(code)) next.add(code);
+    setChosen(next);
+  };
+  return (
+    <Panel
+      title={t('chooser.title')}
+      note={`${t('chooser.text')} ${t('chooser.base', { price: format.money(catalog.base) })}`}
+      flush
+    >
+      <ul className={classes.codes}>
+        {codes.map(({ code, price, description }) => (
+          <li key={code} className={classes.code}>
+            <Checkbox
+              checked={chosen.has(code)}
+              onChange={() => toggle(code)}
+              disabled={!maySpend}
+              label={
+                <span className={classes.codeLabel}>
+                  <span className={classes.codeName}>
+                    {code}
+                    {known.has(code) && <em className={classes.codeState}>{t('chooser.opened')}</em>}
+                    {!known.has(code) && codesWithData?.includes(code) === false && (
+                      <em className={classes.codeState}>{t('holdsNothing')}</em>
+                    )}
+                  </span>
+                  <span className={classes.codeText}>{description}</span>
+                </span>
+              }
+            />
+            <span className="registry-figures">{price === null ? '–' : format.money(price)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.total} aria-live="polite">
+        {include.length === 0 ? (
+          <span className={classes.nothing}>{t('chooser.none')}</span>
+        ) : (
+          <>
+            <div className={classes.totalLine}>
+              <span>{t('chooser.total')}</span>
+              <strong>
+                <PriceTag preview={{ data: isPriced ? preview.data : undefined, isError: preview.isError }} />
+              </strong>
+            </div>
+            {isPriced && preview.data.redundant.length > 0 && (
+              <p className={classes.small}>{t('chooser.redundant', { codes: preview.data.redundant.join(', ') })}</p>
+            )}
+            {include.some((code) => known.has(code)) && <p className={classes.small}>{t('chooser.again')}</p>}
+            {isPriced && <Refusal billing={preview.data} />}
+          </>
+        )}
+        <FormError error={opening.error ?? preview.error} say={say} />
+        <div className={classes.row}>
+          <Button
+            fullWidth
+            disabled={!isPriced || include.length === 0 || refusalOf(preview.data) !== null}
+            loading={opening.isPending}
+            onClick={() => opening.mutate()}
+          >
+            {t('chooser.openAll', { count: include.length })}
+          </Button>
+          {include.length > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setChosen(new Set())}>
+              {t('chooser.clear')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

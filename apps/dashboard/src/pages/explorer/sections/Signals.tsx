@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { Notice } from '../../../components/Notice.js';
+import { Panel } from '../../../components/Panel.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import classes from '../explorer.module.css';
+import { messages as pageTexts } from '../messages.js';
+import { isNothing } from '../PriceTag.js';
+import { readable } from './field-labels.js';
+import { messages } from './signal-messages.js';
+import type { Opened } from './opened.js';
+
+/** The signals card: what is known to be there. To the free tier it says what a top-up would open. */
+export function Signals({ opened }: { opened: Opened }) {
+  const { t, has } = useMessages(messages);
+  const page = useMessages(pageTexts);
+  const { signals, codesWithData } = opened;
+  if (signals === null) return null;
+  const nameOf = (name: string) => {
+    return has(name) ? t(name) : readable(name);
+  };
+  const wordOf = (value: boolean | string | null) =>
+    value === null ? t('unknown') : typeof value === 'string' ? value : value ? t('yes') : t('no');
+  // Only the free tier is charged nothing for a card.
+  const free = opened.charges.every(({ amount }) => isNothing(amount));
+  return (
+    <Panel title={t('title')} note={t('text')}>
+      <dl className={classes.signals}>
+        {Object.entries(signals).map(([name, value]) => (
+          <div key={name} className={classes.signal} data-known={value !== null && value !== false && value !== '0'}>
+            <dt>{nameOf(name)}</dt>
+            <dd className="registry-figures">{wordOf(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {free && codesWithData !== null && (
+        <Notice tone="accent" title={page.t('free.title')}>
+          {page.t('free.text', { count: codesWithData.length })}{' '}
+          <Anchor component={Link} to="/credit">
+            {page.t('free.topUp')}
+          </Anchor>
+        </Notice>
+      )}
+    </Panel>
+  );
+}
