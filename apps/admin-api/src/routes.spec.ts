@@ -19,7 +19,8 @@ const declaredBy = ({ api }: AdminFixture): Route[] =>
   }));
 
 const ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
-const pathOf = ({ path }: Route): string => path.replace(':id', '1').replace(':domain', 'example.com');
+const pathOf = ({ path }: Route): string =>
+  path.replace(':id', '1').replace(':entry', '1').replace(':domain', 'example.com');
 
 describe('the routes of the admin API', () => {
   let admin: AdminFixture;
@@ -39,6 +40,7 @@ describe('the routes of the admin API', () => {
       'get /health': 'open',
       'get /health/ready': 'open',
       'get /admin/me': 'viewer',
+      'post /admin/accounts/:id/ledger/:entry/reverse': 'finance',
       'delete /admin/session': 'viewer',
       'get /admin/accounts/:id/organization': 'viewer',
       'get /admin/overview': 'viewer',

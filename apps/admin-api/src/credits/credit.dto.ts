@@ -1,5 +1,5 @@
 import { CREDIT_KINDS } from '@entity-registry/billing';
-import type { Booking, CreditKind } from '@entity-registry/billing';
+import type { Booking, CreditKind, Reversal } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 import { Amount, OneOf, ShownAmount, ShownId, ShownText, Text } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
@@ -43,4 +43,19 @@ export function toBooking(
     balance: formatMoney(booking.balance),
     replayed: booking.replayed,
   };
+}
+
+export class ReversalView {
+  @ShownId('the ledger entry of the reversal')
+  readonly entry_id!: number;
+  @ShownAmount('what was given back')
+  readonly amount!: string;
+  @ShownAmount('what the account can spend now')
+  readonly balance!: string;
+  @ShownText('given back before: nothing happened now', { type: 'boolean' })
+  readonly replayed!: boolean;
+}
+
+export function toReversal({ entryId, amount, balance, replayed }: Reversal): Shown<ReversalView> {
+  return { entry_id: Number(entryId), amount: formatMoney(amount), balance: formatMoney(balance), replayed };
 }

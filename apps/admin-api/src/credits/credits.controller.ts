@@ -1,12 +1,12 @@
-import type { AccountId, Actor } from '@entity-registry/billing';
+import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { BookingView, CreditBody } from './credit.dto.js';
+import { BookingView, CreditBody, ReversalView } from './credit.dto.js';
 import { CreditsService } from './credits.service.js';
 import { BookingKey } from './idempotency-key.js';
 
@@ -38,5 +38,24 @@ export class CreditsController {
     @CurrentActor() actor: Actor,
   ): Promise<Shown<BookingView>> {
     return this.credits.book(id, body, bookingKey, actor);
+  }
+
+  @Post(':id/ledger/:entry/reverse')
+  @Role('finance')
+  @PathId()
+  @ApiParam({ name: 'entry', schema: { type: 'integer', minimum: 1 } })
+  @Answers({
+    summary: 'Gives back a charge whose answer never left, once',
+    description: 'What was answered is corrected with an adjustment.',
+    status: 201,
+    body: ReversalView,
+    refusals: [404, 409],
+  })
+  reverse(
+    @Param('id', IdPipe) id: AccountId,
+    @Param('entry', IdPipe) entry: EntryId,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<ReversalView>> {
+    return this.credits.reverse(id, entry, actor);
   }
 }

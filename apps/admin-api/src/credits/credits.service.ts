@@ -1,10 +1,10 @@
 import { ManagedCredit } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
 import { formatMoney, micro } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { toBooking } from './credit.dto.js';
-import type { BookingView, CreditBody } from './credit.dto.js';
+import { toBooking, toReversal } from './credit.dto.js';
+import type { BookingView, CreditBody, ReversalView } from './credit.dto.js';
 
 /** Bookings between the wire and the billing library. */
 @Injectable()
@@ -21,5 +21,9 @@ export class CreditsService {
     const amount = micro(body.amount);
     const request = { accountId, amount, idempotencyKey, ...(note !== undefined && { note }) };
     return toBooking(await this.credit.book(kind, request, actor), { kind, amount: formatMoney(amount) });
+  }
+
+  async reverse(accountId: AccountId, entryId: EntryId, actor: Actor): Promise<Shown<ReversalView>> {
+    return toReversal(await this.credit.reverse(accountId, entryId, actor));
   }
 }

@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every route, each with a summary, its security, the schema of its answer and of its refusals', () => {
-    expect(operations).toHaveLength(54);
+    expect(operations).toHaveLength(55);
     for (const { name, operation } of operations) {
       expect({ name, summary: operation.summary }).toEqual({ name, summary: expect.stringMatching(/.{8}/) });
       const isOpen = name === 'post /admin/session';
@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       .map(({ name }) => name);
     expect(without.sort()).toEqual([
       'post /admin/accounts/{id}/confirm',
+      'post /admin/accounts/{id}/ledger/{entry}/reverse',
       'post /admin/accounts/{id}/webhook/secret',
       'post /admin/accounts/{id}/webhook/test',
       'post /admin/deliveries/{id}/replay',

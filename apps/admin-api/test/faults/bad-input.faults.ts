@@ -36,6 +36,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'POST /admin/deliveries/:id/replay': null,
   'PUT /admin/corporate-domains/:domain': null,
   'DELETE /admin/corporate-domains/:domain': null,
+  'POST /admin/accounts/:id/ledger/:entry/reverse': null,
   'POST /admin/session': { token: 'op_of_nobody' },
   'DELETE /admin/session': null,
   'POST /admin/reconciliation': null,
@@ -79,7 +80,8 @@ describe(badInput.title, () => {
   });
   afterAll(() => admin.close());
 
-  const targetOf = (path: string, value: string): string => path.replace(':id', value).replace(':domain', value);
+  const targetOf = (path: string, value: string): string =>
+    path.replace(':id', value).replace(':entry', value).replace(':domain', value);
   const requestTo = ({ method, path }: Route, value = NOWHERE): RawRequest => ({
     method,
     target: targetOf(path, value),
