@@ -4,6 +4,8 @@ import type { PageRoute } from './shell/page-route.js';
 export const PAGES: readonly PageRoute[] = [
   { path: '/keys', load: () => import('./pages/keys/KeysPage.js') },
   { path: '/webhooks', load: () => import('./pages/webhooks/WebhooksPage.js') },
+  { path: '/refreshes', load: () => import('./pages/refreshes/RefreshesPage.js') },
+  { path: '/refreshes/:id', load: () => import('./pages/refreshes/RefreshPage.js') },
   { path: '/explorer', load: () => import('./pages/explorer/ExplorerPage.js') },
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
   { path: '/settings/*', load: () => import('./pages/settings/SettingsPage.js') },

@@ -1,12 +1,18 @@
-import { useLanguage } from '../i18n/useMessages.js';
 import { LOCALES } from '../i18n/language.js';
+import { useLanguage } from '../i18n/useMessages.js';
 
-/** How long something took, in the reader's language: milliseconds below a second, else seconds to a tenth. */
+/**
+ * How long something took, in the reader's language: milliseconds below a second, seconds to a tenth below a minute and a
+ * half, minutes and seconds from there on.
+ */
 export function useTook(): (milliseconds: number) => string {
   const locale = LOCALES[useLanguage()];
+  const unit = (value: number, name: 'millisecond' | 'second' | 'minute'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   return (milliseconds) => {
-    const [value, unit] =
-      milliseconds < 1_000 ? [milliseconds, 'millisecond'] : [Math.round(milliseconds / 100) / 10, 'second'];
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    if (milliseconds < 1_000) return unit(milliseconds, 'millisecond');
+    if (milliseconds < 90_000) return unit(Math.round(milliseconds / 100) / 10, 'second');
+    const seconds = Math.round(milliseconds / 1_000);
+    return `${unit(Math.floor(seconds / 60), 'minute')} ${unit(seconds % 60, 'second')}`;
   };
 }

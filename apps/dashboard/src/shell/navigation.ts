@@ -33,6 +33,9 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
   },
   {
     group: 'data',
-    entries: [{ path: '/explorer', name: 'explorer' }],
+    entries: [
+      { path: '/explorer', name: 'explorer' },
+      { path: '/refreshes', name: 'refreshes' },
+    ],
   },
 ];

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fault } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import KeysPage from './KeysPage.js';
@@ -16,6 +16,9 @@ const listOf = (...items: Partial<Key>[]) => ({
   limit: 50,
 });
 const named = (name: string) => screen.findByRole('button', { name });
+
+// What waits for a moment must not outlive its page.
+afterEach(cleanup);
 
 describe('the keys page', () => {
   it('makes a key and shows it until the reader says that it is stored', async () => {

@@ -148,6 +148,7 @@ function What({ kind, update_request_id: request }: Delivery) {
 function Answer({ attempts, error }: Delivery) {
   const { t } = useMessages(messages);
   const last = attempts.at(-1);
-  if (last?.status_code != null) return <span title={last.error ?? ''}>HTTP {last.status_code}</span>;
+  if (last !== undefined && last.status_code !== null)
+    return <span title={last.error ?? ''}>HTTP {last.status_code}</span>;
   return <>{last?.error ?? error ?? t('deliveries.noAnswer')}</>;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fault } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import type { Delivery, Webhook } from './queries.js';
@@ -21,6 +21,9 @@ const listOf = (...items: Partial<Delivery>[]) => ({
   items: items.map((one) => ({ ...DELIVERY, ...one })),
   next: null,
 });
+
+// What waits for a moment must not outlive its page.
+afterEach(cleanup);
 
 describe('the webhooks page', () => {
   it('says in the reader’s language why an address is not taken', async () => {

@@ -32,7 +32,7 @@ export function useDeliveries(filter: { status?: string; request?: string }): Pa
     queryKey: [...DELIVERIES, 'list', filter],
     load: async (before, signal) => {
       const query = { ...filter, before, limit: PAGE };
-      const { items, next } = (await api.get('/api/webhook/deliveries', { query, signal })) as Schemas['DeliveryPage'];
+      const { items, next } = await api.get('/api/webhook/deliveries', { query, signal });
       return { items, next: next === null ? null : String(next) };
     },
     refetchInterval: (rows) => (rows.some(({ status }) => status === 'pending') ? LOOK_MS : false),

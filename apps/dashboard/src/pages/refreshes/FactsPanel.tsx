@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Price } from '../../components/figures.js';
+import { Panel } from '../../components/Panel.js';
+import { useTook } from '../../format/useTook.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+import { tookMs } from './progress.js';
+import type { Refresh } from './queries.js';
+import classes from './refreshes.module.css';
+
+/** What was asked for, what it costs, how long it took, and how its webhook fares. */
+export function FactsPanel({ refresh }: { refresh: Refresh }) {
+  const { t } = useMessages(messages);
+  const took = useTook();
+  const { id, status, price, charged, codes, client_reference: reference } = refresh;
+  const facts: [string, ReactNode][] = [
+    [
+      t('detail.price'),
+      <>
+        <Price amount={price} />{' '}
+        {charged === null ? t('detail.willCharge') : status === 'failed' ? t('detail.notCharged') : t('detail.charged')}
+      </>,
+    ],
+    [t('detail.codes'), codes.join(', ')],
+    [t('detail.took'), refresh.completed_at === null ? '–' : took(tookMs(refresh, new Date(refresh.completed_at)))],
+    [t('detail.webhook'), <Webhook key={id} refresh={refresh} />],
+  ];
+  if (reference !== null) facts.push([t('detail.reference'), reference]);
+  return (
+    <Panel title={t('detail.facts')}>
+      <dl className={classes.facts}>
+        {facts.map(([name, fact]) => (
+          <FactLine key={name} name={name}>
+            {fact}
+          </FactLine>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function FactLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Webhook({ refresh }: { refresh: Refresh }) {
+  const { t } = useMessages(messages);
+  const {
+    id,
+    status,
+    webhook_url: url,
+    webhook_status: webhook,
+    webhook_attempts: count,
+    webhook_error: why,
+  } = refresh;
+  if (url === null) return <>{t('detail.webhookNone')}</>;
+  if (status !== 'completed') return <code>{url}</code>;
+  const text =
+    webhook === null
+      ? t('detail.webhookUnderWay', { count: Math.max(1, count) })
+      : webhook === 'delivered'
+        ? t('detail.webhookDelivered', { count })
+        : t('detail.webhookFailed', { why: why ?? '' });
+  return (
+    <>
+      <span role="status">{text}</span>{' '}
+      <Anchor component={Link} to={`/webhooks?request=${String(id)}`} inherit>
+        {t('detail.deliveries')}
+      </Anchor>
+    </>
+  );
+}

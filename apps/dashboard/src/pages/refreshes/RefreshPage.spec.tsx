@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { fault } from '../../../test/fake-backend.js';
+import type { Answer } from '../../../test/fake-backend.js';
+import { OWNER, show } from '../../../test/show.js';
+import type { RefreshDetail } from './queries.js';
+import RefreshesPage from './RefreshesPage.js';
+import RefreshPage from './RefreshPage.js';
+
+const PENDING: RefreshDetail = {
+  ...{ id: 7, entity_id: 'pa_own_42', entity_name: 'PEÑA Y CÍA, S.A.', codes: ['DAT-CORE'], status: 'pending' },
+  ...{ price: '0.15', charged: null, error: null, webhook_url: null, webhook_status: null, webhook_attempts: 0 },
+  ...{ webhook_error: null, client_reference: null, started_at: null, completed_at: null },
+  requested_at: new Date().toISOString(),
+  sources: [
+    {
+      ...{ id: 'registro_publico', name: 'Registro Público de Panamá', state: 'waiting', reason: null },
+      ...{ items: null, started_at: null, duration_ms: null },
+    },
+  ],
+};
+const COMPLETED: RefreshDetail = {
+  ...{ ...PENDING, status: 'completed', charged: '0.15', started_at: PENDING.requested_at },
+  completed_at: PENDING.requested_at,
+  sources: PENDING.sources.map((source) => ({ ...source, state: 'ok' as const, items: 3, duration_ms: 1_250 })),
+};
+const RESULT = {
+  id: 42,
+  nombre: 'PEÑA Y CÍA, S.A.',
+  directores: [{ nombre: 'ANA PRUEBA', cargo: 'PRESIDENTE' }],
+  fincas: [],
+};
+
+const showOne = (answers: Record<string, Answer>, language: 'en' | 'es' = 'en') =>
+  show(
+    <Routes>
+      <Route path="/refreshes/:id" element={<RefreshPage />} />
+    </Routes>,
+    { at: '/refreshes/7', answers, language },
+  );
+
+// What waits for a moment must not outlive its page.
+afterEach(cleanup);
+
+describe('the page of a refresh', () => {
+  it('is watched until it has completed, shows its result by itself, and looks no more', async () => {
+    const states = [PENDING, COMPLETED];
+    const { backend } = await showOne({
+      'GET /api/refreshes/7': () => states.shift() ?? fault(500, 'internal_error'),
+      'GET /api/refreshes/7/result': { result: RESULT },
+    });
+    expect(await screen.findByText('Waiting for its turn.')).not.toBeNull();
+    expect(screen.getByText('To be read')).not.toBeNull();
+    expect(screen.getByText(/The result appears here by itself/)).not.toBeNull();
+    expect(await screen.findByText('ANA PRUEBA', {}, { timeout: 5_000 })).not.toBeNull();
+    expect(screen.getByText('Completed.')).not.toBeNull();
+    expect(screen.getByText('was charged', { exact: false })).not.toBeNull();
+    expect(screen.getByText('The sources have nothing here.')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Download as JSON' })).not.toBeNull();
+    expect(backend.called('GET /api/refreshes/7')).toHaveLength(2);
+  });
+
+  it('says in the reader’s language why it failed, and that nothing was charged', async () => {
+    const failed = { ...COMPLETED, status: 'failed', charged: '0.00', error: 'insufficient credits', sources: [] };
+    const { backend } = await showOne({ 'GET /api/refreshes/7': failed }, 'es');
+    expect(await screen.findByText(/Falló: el saldo no alcanzaba al completarse. No se cobró nada./)).not.toBeNull();
+    expect(backend.called('GET /api/refreshes/7/result')).toEqual([]);
+  });
+
+  it('says that there is none of this number, or none that is ours', async () => {
+    await showOne({ 'GET /api/refreshes/7': fault(404, 'unknown_update_request') });
+    expect(await screen.findByText('There is no such refresh request.')).not.toBeNull();
+  });
+
+  it('tells of its webhook, and leads to its deliveries', async () => {
+    const told = {
+      ...COMPLETED,
+      webhook_url: 'https://hooks.example.com/in',
+      webhook_status: 'failed',
+      webhook_error: 'refused',
+    };
+    await showOne({ 'GET /api/refreshes/7': told, 'GET /api/refreshes/7/result': { result: RESULT } });
+    expect(await screen.findByText('Not delivered: refused')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Its deliveries' }).getAttribute('href')).toBe('/webhooks?request=7');
+  });
+});
+
+describe('the list of refreshes', () => {
+  const list = { items: [COMPLETED], next: null };
+
+  it('asks the server for what is filtered, and keeps the filter in the address', async () => {
+    const { user, backend, place } = await show(<RefreshesPage />, {
+      at: '/refreshes?entity=pa_own_42',
+      answers: { 'GET /api/refreshes': list, 'GET /api/explorer': { key: null } },
+    });
+    expect((await screen.findByRole('link', { name: 'Refresh 7' })).getAttribute('href')).toBe('/refreshes/7');
+    await user.selectOptions(screen.getByLabelText('State'), 'failed');
+    await waitFor(() => expect(backend.calls.at(-1)?.query.toString()).toBe('status=failed&entity=42&limit=25'));
+    expect(place()).toContain('status=failed');
+  });
+
+  it('asks for a refresh once its price was shown, and leads to it', async () => {
+    const { user, backend, place } = await show(<RefreshesPage />, {
+      at: '/refreshes',
+      answers: {
+        'GET /api/refreshes': list,
+        'GET /api/explorer': { key: null },
+        'POST /api/explorer/v4/panama/entidades/42/update': ({ query }) =>
+          query.get('dry_run') === null
+            ? Response.json({ update_request_id: 9, status: 'pending' }, { status: 202 })
+            : {
+                billing: {
+                  currency: 'USD',
+                  price: '0.15',
+                  charged: '0.00',
+                  dry_run: true,
+                  base: '0.00',
+                  codes: [],
+                  redundant: ['CHK-BIN'],
+                },
+              },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Request a refresh' }));
+    await user.type(screen.getByLabelText(/^Entity/, { selector: 'dialog input' }), 'pa_own_42');
+    await user.click(screen.getByLabelText(/CHK-BIN/));
+    await user.click(screen.getByLabelText(/DAT-CORE/));
+    expect(await screen.findByText('$0.15', { selector: 'strong span' })).not.toBeNull();
+    expect(screen.getByText(/Covered by others and not charged: CHK-BIN/)).not.toBeNull();
+    await user.click(screen.getByText('Request the refresh'));
+    await waitFor(() => expect(place()).toBe('/refreshes/9'));
+    const calls = backend.called('POST /api/explorer/v4/panama/entidades/42/update');
+    expect(calls.filter(({ query }) => query.get('dry_run') === null).map(({ query }) => query.get('include'))).toEqual(
+      ['CHK-BIN,DAT-CORE'],
+    );
+  });
+
+  it('lets who may only read look, and ask for nothing', async () => {
+    await show(<RefreshesPage />, {
+      answers: { 'GET /api/refreshes': list },
+      me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },
+    });
+    expect(await screen.findByRole('link', { name: 'Refresh 7' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request a refresh' })).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CodePicker } from '../../components/codes/CodePicker.js';
+import { REFRESH_CODES } from '../../components/codes/product-codes.js';
+import { Dialog } from '../../components/Dialog.js';
+import { FormError, useSubmit } from '../../components/forms.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { KeyNotice } from '../explorer/KeyNotice.js';
+import { PriceTag, Refusal, refusalOf } from '../explorer/PriceTag.js';
+import { shown, usePreview, useRegistry, useSettled } from '../explorer/registry.js';
+import { useFaultWords } from '../explorer/useFaultWords.js';
+import { messages } from './messages.js';
+import { entityNumberOf } from './progress.js';
+import { useReloadRefreshes } from './queries.js';
+import classes from './refreshes.module.css';
+
+interface Values extends Record<string, unknown> {
+  entity: string;
+  codes: string[];
+}
+
+/** Asks for a refresh, once its price has been shown, and leads to where it is watched. */
+export function StartDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages(messages);
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const reload = useReloadRefreshes();
+  const say = useFaultWords();
+  const [filled, setFilled] = useState<Values>({ entity: '', codes: [] });
+  const form = useForm<Values>({
+    initialValues: filled,
+    onValuesChange: setFilled,
+    validate: {
+      entity: (text) => (entityNumberOf(text) === null ? t('startDialog.entityNeeded') : null),
+      codes: (codes) => (codes.length === 0 ? t('startDialog.codesNeeded') : null),
+    },
+  });
+  const preview = useRefreshPrice(filled);
+  const { onSubmit, busy, fault } = useSubmit(
+    form,
+    async ({ entity, codes }) => {
+      const number = entityNumberOf(entity) ?? NaN;
+      const accepted = await shown(registry.v4.panama.update(number, { include: codes }));
+      void reload();
+      await navigate(`/refreshes/${String(accepted.update_request_id)}`);
+    },
+    { say },
+  );
+  const problem = form.errors['codes'];
+  return (
+    <Dialog opened onClose={onClose} title={t('startDialog.title')} size="lg">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <KeyNotice />
+          <TextInput
+            label={t('startDialog.entity')}
+            description={t('startDialog.entityHint')}
+            placeholder="pa_own_42"
+            autoComplete="off"
+            spellCheck={false}
+            key={form.key('entity')}
+            {...form.getInputProps('entity')}
+          />
+          <CodePicker
+            label={t('startDialog.codes')}
+            description={t('startDialog.codesHint')}
+            codes={REFRESH_CODES}
+            value={filled.codes}
+            onChange={(codes) => form.setFieldValue('codes', codes)}
+            error={typeof problem === 'string' ? problem : undefined}
+          />
+          <div className={classes.price} aria-live="polite">
+            <PriceOf preview={preview} />
+          </div>
+          <FormError error={fault} say={say} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={refusalOf(preview.data) !== null}>
+              {t('startDialog.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+type Preview = ReturnType<typeof usePreview>;
+
+/** What the refresh that is filled in would cost; asked for when it is complete and has not changed for a moment. */
+function useRefreshPrice({ entity, codes }: Values): Preview {
+  const number = entityNumberOf(entity);
+  const wanted = useSettled(number === null || codes.length === 0 ? '' : `${String(number)}:${codes.join(',')}`);
+  const [settled = '', include = ''] = wanted.split(':');
+  return usePreview(wanted === '' ? null : ['refresh', wanted], ({ v4 }, signal) =>
+    v4.panama.update(Number(settled), { include: include.split(',') }, { dryRun: true, signal }),
+  );
+}
+
+function PriceOf({ preview }: { preview: Preview }) {
+  const { t } = useMessages(messages);
+  const say = useFaultWords();
+  if (preview.fetchStatus === 'idle' && preview.data === undefined && !preview.isError) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('startDialog.priceNone')}
+      </Text>
+    );
+  }
+  if (preview.isError) return <FormError error={preview.error} say={say} />;
+  const redundant = preview.data?.redundant ?? [];
+  return (
+    <>
+      <Text size="sm">
+        {t('startDialog.price')}:{' '}
+        <strong>
+          <PriceTag preview={preview} />
+        </strong>
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('startDialog.noBase')} {redundant.length > 0 && t('startDialog.redundant', { codes: redundant.join(', ') })}
+      </Text>
+      <Refusal billing={preview.data} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Result } from './queries.js';
+
+export interface ResultParts {
+  /** The base fields: texts and numbers of the entity itself. */
+  base: Result;
+  /** What the codes brought, by tag, in the order of the answer. */
+  sections: readonly { tag: string; value: unknown }[];
+}
+
+/** Tags that hold one text each and are sections all the same. */
+const SINGLE: ReadonlySet<string> = new Set(['is_itbm', 'last_itbm_date', 'rp_report_url']);
+/** The names of the fields that every detail has; objects and lists are never among them. */
+const isBase = (tag: string, value: unknown): boolean =>
+  !SINGLE.has(tag) && !OBJECTS.has(tag) && (value === null || typeof value !== 'object');
+/** Tags whose value may be null, where an object or a list would be. */
+const OBJECTS: ReadonlySet<string> = new Set([
+  ...['contacto', 'suspension', 'representante_legal_identificado', 'directores'],
+  ...['imports_summary', 'exports_summary', 'customs_summary'],
+]);
+
+/** What a refresh found, set out for reading. Nothing is left out. */
+export function partsOf(result: Result): ResultParts {
+  const entries = Object.entries(result);
+  return {
+    base: Object.fromEntries(entries.filter(([tag, value]) => isBase(tag, value))),
+    sections: entries.filter(([tag, value]) => !isBase(tag, value)).map(([tag, value]) => ({ tag, value })),
+  };
+}

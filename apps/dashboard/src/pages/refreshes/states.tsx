@@ -1,0 +1,23 @@
+import { StatusBadge } from '../../components/StatusBadge.js';
+import type { Tone } from '../../components/StatusBadge.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+import type { Refresh } from './queries.js';
+
+const TONES: Record<Refresh['status'], Tone> = { pending: 'accent', completed: 'good', failed: 'bad' };
+
+/** How a refresh stands. */
+export function RefreshStatus({ refresh: { status } }: { refresh: Refresh }) {
+  const { t } = useMessages(messages);
+  return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
+
+/** How its webhook stands. */
+export function WebhookStatus({ refresh }: { refresh: Refresh }) {
+  const { t } = useMessages(messages);
+  const { status, webhook_url: url, webhook_status: webhook } = refresh;
+  if (url === null || status === 'failed') return <>{t('webhook.none')}</>;
+  if (webhook === null)
+    return status === 'pending' ? <>–</> : <StatusBadge tone="accent">{t('webhook.pending')}</StatusBadge>;
+  return <StatusBadge tone={webhook === 'delivered' ? 'good' : 'bad'}>{t(`webhook.${webhook}`)}</StatusBadge>;
+}

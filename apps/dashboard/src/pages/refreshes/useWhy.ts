@@ -1,0 +1,11 @@
+import { useMessages } from '../../i18n/useMessages.js';
+import { messages } from './messages.js';
+
+/** Why a refresh failed, in the reader's language where the reason is known; else as the service words it. */
+export function useWhy(): (message: string) => string {
+  const { t, has } = useMessages(messages);
+  return (message) => {
+    const key = `why.${message}`;
+    return has(key) ? t(key) : message;
+  };
+}
