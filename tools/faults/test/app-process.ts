@@ -11,7 +11,7 @@ const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { N
 
 const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-15).join('\n');
 
-export type App = 'api' | 'worker';
+export type App = 'api' | 'worker' | 'platform';
 
 /** One real process of an app, as `npm start` runs it, on ports of its own. */
 export class AppProcess {

@@ -44,7 +44,7 @@ export async function drawReceipt(receipt: ReceiptRow, topUp: TopUpRow, style: R
     row: [`${what}\n${texts.of} ${topUp.reference}, ${texts[topUp.method]}`, inDollars(receipt.amount, isNote)],
     total: [texts.total, inDollars(receipt.amount, isNote)],
   });
-  document.fontSize(9).fillColor(QUIET);
+  document.font('Helvetica').fontSize(9).fillColor(QUIET);
   document.text(texts.footer, MARGIN, document.page.height - MARGIN - 24, { width: WIDTH });
   document.end();
   return bytesOf(document);

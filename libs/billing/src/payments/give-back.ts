@@ -34,6 +34,8 @@ export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, 
   const { id, accountId } = topUp;
   const after = { ...topUp, refunded, lost, dispute };
   const noted = microUsd(givenBackOf(after) - givenBackOf(topUp));
+  // The account before the series of notes, as who credits does: neither waits for the other.
+  if (noted > 0n) await lockAccount(tx, accountId);
   if (noted > 0n) await insertReceipt(tx, { kind: 'refund_note', accountId, topUpId: id, amount: noted, now });
   await setTopUpGivenBack(tx, id, after);
   return noted > 0n ? collectOwed(tx, after, now) : after;

@@ -64,6 +64,20 @@ describe('payment events', () => {
     expect(await payments.deliver(payments.refunded('pay_early', '4.00'))).toMatchObject({ outcome: 'nothing' });
   });
 
+  it('never wait for one another, when orders of one account are paid and refunded at the same moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 16 }, () => payments.order(accountId, '5.00')));
+    const early = orders.slice(0, 8);
+    for (const order of early) await payments.deliver(payments.paid(order));
+    await Promise.all(
+      orders.flatMap((order) => [
+        payments.deliver(payments.refunded(`pay_${order.id}`, '1.00')),
+        payments.deliver(payments.paid(order)),
+        payments.deliver(payments.refunded(`pay_${order.id}`, '2.00')),
+      ]),
+    );
+    expect(await spendable()).toBe(micro('48.00')); // 16 x (5.00 - 2.00)
+  });
+
   it('take refunds by their sum, in whatever order they come', async () => {
     const payment = `pay_${topUp.id}`;
     await payments.deliver(payments.paid(topUp));

@@ -1,0 +1,141 @@
+import { Experiment, tally, until } from '@entity-registry/testing';
+import type { StubEvent } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { race } from './http-client.js';
+import type { Answer } from './http-client.js';
+import { OwnServer } from './own-server.js';
+import { PaymentCluster, pageEvent, refundEvent } from './payment-cluster.js';
+
+const CLIENTS = 40;
+const CREDIT_MICRO = 25_000_000n;
+const CENT_MICRO = 10_000n;
+
+const outcomeOf = (answer: Answer | null): string => {
+  if (answer?.status !== 200) return String(answer?.status ?? 'cut off');
+  return (JSON.parse(answer.body) as { outcome: string }).outcome;
+};
+
+const repeated = new Experiment('experiment 19: 20,000 deliveries of the events of 500 payments');
+describe(repeated.title, () => {
+  const PAYMENTS = 500;
+  const TOTAL = 20_000;
+  const REFUNDED_CENTS = 1_000;
+  let cluster: PaymentCluster;
+  beforeAll(async () => {
+    cluster = await PaymentCluster.open();
+  });
+  afterAll(() => cluster.close());
+
+  it('are 500 credits and every refund once, in whatever order they come', async () => {
+    const orders = await cluster.order(PAYMENTS, 10);
+    // Two that say it was paid, one that it had expired, and of every other payment two refunds, the sums in wrong order.
+    const events = orders.map((order, nr) => [
+      ...(nr % 2 === 0 ? [refundEvent(order, REFUNDED_CENTS), refundEvent(order, REFUNDED_CENTS / 2)] : []),
+      pageEvent('checkout.session.expired', order),
+      pageEvent('checkout.session.completed', order),
+      pageEvent('checkout.session.async_payment_succeeded', order),
+    ]);
+    const each = TOTAL / PAYMENTS;
+    // The deliveries of one payment follow each other closely, each event many times, beginning with another one each time.
+    const eventOf = (nr: number): StubEvent => {
+      const of = events[Math.floor(nr / each)] ?? [];
+      return of[(nr * 7 + Math.floor(nr / each)) % of.length] as StubEvent;
+    };
+    const began = performance.now();
+    const answers = await race(CLIENTS, TOTAL, (nr) => cluster.deliver(nr, eventOf(nr)));
+    const seconds = (performance.now() - began) / 1_000;
+    repeated.did(`${CLIENTS} clients sent ${TOTAL} deliveries of the events of ${PAYMENTS} payments to 3 processes`);
+    repeated.figure('answers', tally(answers.map(outcomeOf)));
+    repeated.figure('rate', `${(TOTAL / seconds).toFixed(0)} deliveries/s`);
+    expect(answers.filter((answer) => answer?.status !== 200)).toEqual([]);
+    const booked = await cluster.booked();
+    repeated.figure('credits', booked.credits);
+    repeated.figure('refunds', booked.refunds);
+    expect([booked.credits, booked.credited]).toEqual([PAYMENTS, BigInt(PAYMENTS) * CREDIT_MICRO]);
+    const halfRefunded = BigInt((PAYMENTS / 2) * REFUNDED_CENTS) * CENT_MICRO;
+    // One for each sum that was news.
+    expect(booked.refunded).toBe(halfRefunded);
+    expect(booked.refunds).toBeLessThanOrEqual(PAYMENTS);
+    await cluster.conclude(repeated);
+  });
+
+  it('the reconciliation that found no drift finds a credit without its payment', async () => {
+    const [{ id } = { id: 0n }] = (
+      await cluster.database.pool.query<{ id: bigint }>(`select id from top_up where status = 'paid' limit 1`)
+    ).rows;
+    await cluster.database.pool.query(`update top_up set received_micro = received_micro + 10000 where id = $1`, [id]);
+    const { drift } = await cluster.billing.reconcile();
+    expect(drift.map(({ invariant }) => invariant)).toContain('I7');
+  });
+});
+
+const killed = new Experiment('experiment 20: processes are killed, and PostgreSQL stopped, while payments are booked');
+describe(killed.title, () => {
+  const PAYMENTS = 600;
+  const BETWEEN = 60;
+  const KILLS = 2;
+  const MOST_KILLS = 15;
+  let server: OwnServer;
+  let cluster: PaymentCluster;
+  beforeAll(async () => {
+    server = await OwnServer.start();
+    cluster = await PaymentCluster.open({ processes: 3 + KILLS, database: server.database });
+  });
+  afterAll(async () => {
+    await cluster.close();
+    await server.close();
+  });
+
+  it('and each is credited once, by the delivery that was answered or by one before it', async () => {
+    const orders = await cluster.order(PAYMENTS, 20);
+    const events = orders.map((order) => pageEvent('checkout.session.completed', order));
+    const answers: string[] = [];
+    let taken = 0;
+    /** As the provider: again and again, until it hears that the event was taken. */
+    const deliver = async (nr: number): Promise<void> => {
+      const event = events[nr] as StubEvent;
+      for (let attempt = nr; ; attempt += 1) {
+        const answer = await cluster.deliver(attempt, event);
+        answers.push(outcomeOf(answer));
+        if (answer?.status !== 200) continue;
+        taken += 1;
+        return;
+      }
+    };
+    const reached = (count: number) =>
+      until(() => Promise.resolve(taken >= count), { limitMs: 90_000, what: `${count} payments` });
+    let kills = 0;
+    /** Events that were booked by a delivery whose sender never heard so: that is what the kills are for. */
+    const struck = (): number => answers.filter((answer) => answer === 'replayed').length;
+    const load = race(CLIENTS, PAYMENTS, deliver);
+    for (; kills < KILLS; kills += 1) {
+      await reached((kills + 1) * BETWEEN);
+      await cluster.apps[kills]?.kill();
+    }
+    await reached(PAYMENTS / 2);
+    await server.stopAtOnce();
+    await until(() => Promise.resolve(answers.includes('503')), { what: 'a refusal while it is away' });
+    await server.startAgain();
+    await load;
+    // Should none of those have fallen between the two, more are tried: an event that comes again is answered all the same.
+    for (; struck() === 0 && kills < MOST_KILLS; kills += 1) {
+      const more = await cluster.order(BETWEEN, BETWEEN);
+      events.push(...more.map((order) => pageEvent('checkout.session.completed', order)));
+      const begun = events.length - BETWEEN;
+      const wanted = taken + BETWEEN / 4;
+      const again = race(CLIENTS, BETWEEN, (nr) => deliver(begun + nr));
+      await reached(wanted);
+      await cluster.apps[cluster.apps.length - 1]?.kill();
+      await cluster.startApp();
+      await again;
+    }
+    killed.did(`killed ${kills} processes with ${CLIENTS} deliveries in flight, and stopped PostgreSQL at once`);
+    killed.figure('answers', tally(answers));
+    killed.figure('booked without their sender hearing of it, and once all the same', struck());
+    const booked = await cluster.booked();
+    killed.figure('credits', booked.credits);
+    expect(booked).toMatchObject({ credits: events.length, credited: BigInt(events.length) * CREDIT_MICRO });
+    expect(struck()).toBeGreaterThan(0);
+    await cluster.conclude(killed);
+  });
+});
