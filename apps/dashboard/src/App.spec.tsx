@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fault } from '../test/fake-backend.js';
+import { show } from '../test/show.js';
+import { App } from './App.js';
+
+const SETTINGS = {
+  'GET /api/organization': {
+    ...{ id: 'org_1', name: 'Prueba SA', created_at: '2026-09-01T10:00:00.000Z', invitations: [] },
+    members: [],
+  },
+};
+
+describe('the shell', () => {
+  it('leads who is not signed in to sign-in, and back afterwards', async () => {
+    const { place } = await show(<App />, {
+      at: '/settings/organization?x=1#y',
+      answers: { 'GET /api/me': fault(401, 'not_signed_in') },
+    });
+    await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization%3Fx%3D1%23y'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).not.toBeNull();
+  });
+
+  it('leads who has no account yet to their first key', async () => {
+    const { place } = await show(<App />, { at: '/settings', me: { account: null, organization: null } });
+    await waitFor(() => expect(place()).toBe('/welcome'));
+  });
+
+  it('has one h1, landmarks, a way past the navigation, and marks the page that is shown', async () => {
+    await show(<App />, { at: '/settings', answers: SETTINGS });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).not.toBeNull();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#content');
+    expect(document.getElementById('content')?.tagName).toBe('MAIN');
+    const current = screen.getAllByRole('link', { name: 'Settings', current: 'page' });
+    expect(current).toHaveLength(1);
+    expect(document.title).toBe('Settings · Entity Registry');
+  });
+
+  it('speaks Spanish as soon as it is chosen, and tells the account', async () => {
+    const { user, backend } = await show(<App />, {
+      at: '/settings',
+      answers: { ...SETTINGS, 'PATCH /api/me': {} },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Your account:/ }));
+    await user.click(screen.getByRole('button', { name: 'ES: Español' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ajustes' })).not.toBeNull();
+    expect(backend.called('PATCH /api/me')[0]?.body).toEqual({ language: 'es' });
+  });
+
+  it('sees that the session has ended with the next answer', async () => {
+    const { user, place } = await show(<App />, {
+      at: '/settings',
+      answers: { ...SETTINGS, 'GET /api/organization': fault(401, 'not_signed_in') },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Organisation' }));
+    await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization'));
+  });
+
+  it('says that an address leads nowhere', async () => {
+    await show(<App />, { at: '/nowhere' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).not.toBeNull();
+  });
+});

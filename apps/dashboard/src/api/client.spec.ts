@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressOf, createApi, type Fetch } from './client.js';
+import { ApiFault } from './fault.js';
+
+const answering =
+  (response: () => Response, seen: [string, RequestInit][] = []): Fetch =>
+  (url, init) => {
+    seen.push([url, init]);
+    return Promise.resolve(response());
+  };
+const faultFrom = (response: () => Response) =>
+  createApi(answering(response))
+    .get<unknown>('/api/x')
+    .catch((error: unknown) => error);
+
+describe('an address of the backend', () => {
+  it('takes its values encoded, and leaves out what is not given', () => {
+    expect(
+      addressOf('/api/keys/{id}', { id: '../me' }, { before: null, code: ['a', 'b'], limit: 5, x: undefined }),
+    ).toBe('/api/keys/..%2Fme?code=a&code=b&limit=5');
+  });
+
+  it('is not made without one of its values', () => {
+    expect(() => addressOf('/api/keys/{id}')).toThrow('no value for id');
+  });
+});
+
+describe('a call of the backend', () => {
+  it('that changes something carries JSON, so that no form of another site can make it', async () => {
+    const seen: [string, RequestInit][] = [];
+    await createApi(answering(() => Response.json({}), seen)).post<unknown>('/api/x', { body: { a: 1 } });
+    expect(seen[0]?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('that is refused says why, with what, and when to try again', async () => {
+    const body = { error: 'amount must be above zero', code: 'amount_not_positive', field: 'amount', least: '5.00' };
+    const fault = await faultFrom(() => Response.json(body, { status: 429, headers: { 'retry-after': '7' } }));
+    expect(fault).toMatchObject({
+      ...{ status: 429, code: 'amount_not_positive', message: body.error, field: 'amount', retryAfter: 7 },
+      details: { least: '5.00' },
+    });
+  });
+
+  it.each([
+    [() => new Response('<html>', { status: 502 }), 502, 'http_502'],
+    [() => new Response('<html>', { status: 200 }), 200, 'unreadable'],
+    [() => Response.json([1], { status: 500 }), 500, 'http_500'],
+  ])('whose answer is none of ours is a fault too', async (response, status, code) => {
+    expect(await faultFrom(response)).toMatchObject({ status, code });
+  });
+
+  it('that nobody answers is a fault of its own', async () => {
+    const fault: unknown = await createApi(() => Promise.reject(new TypeError('Failed to fetch')))
+      .get<unknown>('/api/x')
+      .catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(ApiFault);
+    expect(fault).toMatchObject({ status: 0, code: 'unreachable' });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../../test/show.js';
+import { ApiFault } from '../api/fault.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
+
+function Page({ act }: { act: () => Promise<unknown> }) {
+  const [opened, setOpened] = useState(true);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title="Revoke the key?"
+      confirm="Revoke"
+      danger
+      onConfirm={act}
+      say={({ code }) => (code === 'key_revoked' ? 'It was revoked before.' : undefined)}
+    >
+      It stops at once.
+    </ConfirmDialog>
+  );
+}
+
+describe('a question before something is done', () => {
+  it('stays with the reason when it is refused, and goes when it is done', async () => {
+    let refused = true;
+    const { user } = await show(
+      <Page
+        act={() =>
+          refused
+            ? Promise.reject(new ApiFault(409, 'key_revoked', 'revoked', undefined, {}, undefined))
+            : Promise.resolve()
+        }
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('It was revoked before.');
+    refused = false;
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

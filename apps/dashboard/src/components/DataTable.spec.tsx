@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fault } from '../../test/fake-backend.js';
+import { show } from '../../test/show.js';
+import { useApi } from '../api/ApiProvider.js';
+import { DataTable } from './DataTable.js';
+import { usePages, type PageOf } from './usePages.js';
+
+const PAGES: Record<string, PageOf<string>> = {
+  '': { items: ['a', 'b'], next: '2' },
+  2: { items: ['c', 'd'], next: '3' },
+  3: { items: ['e'], next: null },
+};
+
+function List() {
+  const api = useApi();
+  const list = usePages({
+    queryKey: ['letters'],
+    load: (before, signal) => api.get<PageOf<string>>('/api/letters', { query: { before }, signal }),
+  });
+  return (
+    <DataTable
+      caption="Letters"
+      list={list}
+      rowKey={(row) => row}
+      columns={[
+        { key: 'letter', header: 'Letter', names: true, cell: (row) => row },
+        { key: 'do', header: '', cell: () => null },
+      ]}
+    />
+  );
+}
+
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+describe('a table of the backend', () => {
+  it('goes forward by the cursor of the server and back by those that it passed', async () => {
+    const { user, backend } = await show(<List />, {
+      answers: { 'GET /api/letters': ({ query }) => PAGES[query.get('before') ?? ''] ?? null },
+    });
+    await screen.findByRole('table', { name: 'Letters' });
+    expect(rows()).toEqual(['a', 'b']);
+    for (const [button, expected] of [
+      ['Next', ['c', 'd']],
+      ['Next', ['e']],
+      ['Previous', ['c', 'd']],
+      ['Previous', ['a', 'b']],
+    ] as const) {
+      await waitFor(() => expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(false));
+      await user.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(rows()).toEqual(expected));
+    }
+    expect(backend.calls.map(({ query }) => query.get('before')).slice(0, 3)).toEqual([null, '2', '3']);
+  });
+
+  it('names the column of actions for who does not see that it has no heading', async () => {
+    await show(<List />, { answers: { 'GET /api/letters': { items: ['a'], next: null } } });
+    expect(await screen.findByRole('columnheader', { name: 'Actions' })).not.toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('says that it is empty, or why it is not there and how to ask again', async () => {
+    await show(<List />, { answers: { 'GET /api/letters': { items: [], next: null } } });
+    expect(await screen.findByText('Nothing here yet.')).not.toBeNull();
+
+    let works = false;
+    const { user } = await show(<List />, {
+      answers: { 'GET /api/letters': () => (works ? { items: ['a'], next: null } : fault(500, 'internal_error')) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('a fault of its own');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rows()).toEqual(['a']));
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { firstLanguage, keepLanguage } from './language.js';
+import { pageMessages, translations } from './messages.js';
+import { withElements } from './useMessages.js';
+
+const messages = pageMessages('spec', {
+  en: { rows_one: '{{count}} row', rows_other: '{{count}} rows', deep: { text: 'Text' } },
+  es: { rows_one: '{{count}} fila', rows_other: '{{count}} filas', deep: { text: 'Texto' } },
+});
+const say = (language: string, key: string, values = {}) =>
+  translations.getFixedT(language, messages.namespace)(key, values);
+
+describe('texts', () => {
+  it('are in the plural of their language, whole millions in Spanish too', () => {
+    expect([0, 1, 2].map((count) => say('en', 'rows', { count }))).toEqual(['0 rows', '1 row', '2 rows']);
+    expect([1, 2, 1_000_000].map((count) => say('es', 'rows', { count }))).toEqual([
+      '1 fila',
+      '2 filas',
+      '1000000 filas',
+    ]);
+    expect(say('es', 'deep.text')).toBe('Texto');
+  });
+
+  it.each([
+    ['See <link>the guide</link>.', 'See <a href="/guide">the guide</a>.'],
+    ['<link>One</link> and <link>two</link>', '<a href="/guide">One</a> and <a href="/guide">two</a>'],
+    ['Ana <b>Prueba</b>', 'Ana &lt;b&gt;Prueba&lt;/b&gt;'],
+    ['<constructor>x</constructor>', '&lt;constructor&gt;x&lt;/constructor&gt;'],
+  ])('hold the elements that are given, and nothing else: %s', (text, expected) => {
+    expect(renderToStaticMarkup(withElements(text, { link: <a href="/guide" /> }))).toBe(expected);
+  });
+});
+
+describe('the first language', () => {
+  const storage = (kept: string | null) => ({ getItem: () => kept }) as unknown as Storage;
+
+  it.each([
+    ['es', ['en-US'], 'es'],
+    [null, ['es-PA', 'en'], 'es'],
+    [null, ['fr', 'es'], 'es'],
+    [null, ['fr'], 'en'],
+    ['xx', ['es'], 'es'],
+  ])('is the one kept in the browser (%s), else the first of %j that we speak: %s', (kept, spoken, expected) => {
+    expect(firstLanguage(storage(kept), spoken)).toBe(expected);
+  });
+
+  it('does without a storage that the browser closes', () => {
+    const closed = {
+      getItem: () => {
+        throw new Error('closed');
+      },
+      setItem: () => {
+        throw new Error('closed');
+      },
+    } as unknown as Storage;
+    expect(firstLanguage(closed, ['es'])).toBe('es');
+    expect(() => keepLanguage(closed, 'es')).not.toThrow();
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fault } from '../../../test/fake-backend.js';
+import { show } from '../../../test/show.js';
+import ConfirmPage from './ConfirmPage.js';
+import InvitationPage from './InvitationPage.js';
+import SignUpPage from './SignUpPage.js';
+import WelcomePage from './WelcomePage.js';
+
+const MADE = {
+  organization: { id: 'org_1', name: 'Prueba SA' },
+  key: { id: 1, name: 'First key', key: 'secret-text' },
+  trial: { amount: '5.00', expires_at: '2026-12-22T00:00:00.000Z' },
+};
+
+describe('signing up', () => {
+  it('answers every address alike, and shows the way to the mails of a demo', async () => {
+    const { user, backend } = await show(<SignUpPage />, {
+      language: 'es',
+      answers: { 'POST /api/auth/sign-up': { sent: true }, 'GET /api/outbox': { items: [], next: null } },
+    });
+    await user.type(screen.getByLabelText('Su nombre'), 'Ana Prueba');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Contraseña'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Crear la cuenta' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
+    await user.type(screen.getByLabelText('Contraseña'), ' but now longer');
+    await user.click(screen.getByRole('button', { name: 'Crear la cuenta' }));
+    expect((await screen.findByRole('link', { name: /bandeja de salida/ })).getAttribute('href')).toBe('/outbox');
+    expect(backend.called('POST /api/auth/sign-up')[0]?.body).toEqual({
+      ...{ name: 'Ana Prueba', email: 'ana@example.com', password: 'short but now longer', language: 'es' },
+    });
+  });
+});
+
+describe('confirming the address', () => {
+  it('waits for a press, since mail scanners follow links', async () => {
+    const { user, backend, place } = await show(<ConfirmPage />, {
+      at: '/confirm?token=t1',
+      answers: { 'POST /api/auth/confirm': { signed_in: true } },
+    });
+    expect(backend.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
+    await waitFor(() => expect(place()).toBe('/welcome'));
+    expect(backend.called('POST /api/auth/confirm')[0]?.body).toEqual({ token: 't1' });
+  });
+
+  it('asks in another browser for the password', async () => {
+    const { user, backend, place } = await show(<ConfirmPage />, {
+      at: '/confirm?token=t1',
+      answers: {
+        'POST /api/auth/confirm': ({ body }) =>
+          'password' in (body as object) ? { signed_in: true } : fault(401, 'password_required'),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
+    await user.type(await screen.findByLabelText('Password'), 'a long sentence');
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
+    await waitFor(() => expect(place()).toBe('/welcome'));
+    expect(backend.called('POST /api/auth/confirm')[1]?.body).toEqual({ token: 't1', password: 'a long sentence' });
+  });
+
+  it('says what to do with a link that is used up', async () => {
+    const { user } = await show(<ConfirmPage />, {
+      answers: { 'POST /api/auth/confirm': fault(410, 'token_invalid') },
+    });
+    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).not.toBeNull();
+  });
+});
+
+describe('the first key', () => {
+  it('is made once, and left only when it is stored', async () => {
+    const { user, backend, place } = await show(<WelcomePage />, {
+      at: '/welcome',
+      me: { account: null },
+      answers: { 'POST /api/onboarding': MADE },
+    });
+    expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
+    const done = screen.getByRole('button', { name: 'Go to the dashboard' });
+    expect(done.hasAttribute('disabled')).toBe(true);
+    await user.click(screen.getByLabelText('I have stored it'));
+    await user.click(done);
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(backend.called('POST /api/onboarding')).toHaveLength(1);
+  });
+
+  it('is not shown again', async () => {
+    await show(<WelcomePage />, { answers: { 'POST /api/onboarding': fault(409, 'already_confirmed') } });
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).not.toBeNull();
+    expect(screen.queryByTestId('secret')).toBeNull();
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = { organization: 'Istmo Datos', role: 'member', email: 'luis@example.com', invited_by: 'Ana' };
+
+  it('makes a user of who has none', async () => {
+    const { user, backend, place } = await show(<InvitationPage />, {
+      at: '/invitation?token=t1',
+      answers: {
+        'GET /api/me': fault(401, 'not_signed_in'),
+        'POST /api/auth/invitation': invitation,
+        'POST /api/auth/invitation/accept': { signed_in: true },
+      },
+    });
+    await user.type(await screen.findByLabelText('Your name'), 'Luis Ejemplo');
+    await user.type(screen.getByLabelText('Password'), 'a long sentence');
+    await user.click(screen.getByRole('button', { name: 'Create the account and join' }));
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(backend.called('POST /api/auth/invitation/accept')[0]?.body).toEqual({
+      ...{ token: 't1', name: 'Luis Ejemplo', password: 'a long sentence', language: 'en' },
+    });
+  });
+
+  it('for another address says to sign out first', async () => {
+    const { user } = await show(<InvitationPage />, {
+      at: '/invitation?token=t1',
+      answers: {
+        'POST /api/auth/invitation': invitation,
+        'POST /api/auth/invitation/accept': fault(403, 'invitation_for_another'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(await screen.findByRole('button', { name: 'Sign out' })).not.toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextOf } from './next.js';
+
+describe('where signing in leads', () => {
+  it.each([
+    ['', '/'],
+    ['?next=%2Fkeys%3Fa%3D1', '/keys?a=1'],
+    ['?next=https%3A%2F%2Fexample.com', '/'],
+    ['?next=%2F%2Fexample.com', '/'],
+    ['?next=%2F%5Cexample.com', '/'],
+    ['?next=javascript%3Aalert(1)', '/'],
+    ['?next=keys', '/'],
+  ])('%s leads to %s: never to another host', (search, expected) => {
+    expect(nextOf(search)).toBe(expected);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { fault } from '../../../test/fake-backend.js';
+import { show, type ShowOptions } from '../../../test/show.js';
+import { detailText } from './audit/detail-text.js';
+import SettingsPage from './SettingsPage.js';
+
+const at = (path: string, options: ShowOptions = {}) =>
+  show(
+    <Routes>
+      <Route path="/settings/*" element={<SettingsPage />} />
+    </Routes>,
+    { at: path, ...options },
+  );
+
+const SECURITY = {
+  'GET /api/me/sessions': { items: [] },
+  'GET /api/me/passkeys': { items: [] },
+};
+
+const PERSON = { joined_at: '2026-09-01T10:00:00.000Z', two_factor: false };
+const ORGANIZATION = {
+  'GET /api/organization': {
+    ...{ id: 'org_1', name: 'Prueba SA', created_at: '2026-09-01T10:00:00.000Z', invitations: [] },
+    members: [
+      { ...PERSON, user_id: 'user_1', name: 'Ana Prueba', email: 'ana@example.com', role: 'owner', you: true },
+      { ...PERSON, user_id: 'user_2', name: 'Luis Ejemplo', email: 'luis@example.com', role: 'member', you: false },
+    ],
+  },
+};
+
+describe('the second factor', () => {
+  it('is on when the app has shown a code, and its backup codes are shown once', async () => {
+    const { user, backend } = await at('/settings/security', {
+      answers: {
+        ...SECURITY,
+        'POST /api/me/two-factor': { uri: 'otpauth://totp/x?secret=ABC', secret: 'ABC', backup_codes: ['one', 'two'] },
+        'POST /api/me/two-factor/confirm': ({ body }) =>
+          (body as { code: string }).code === '123456' ? { two_factor: true } : fault(401, 'code_rejected'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm with your password' });
+    await user.type(within(dialog).getByLabelText('Your password'), 'a long sentence');
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('img', { name: /^QR code/ })).not.toBeNull();
+
+    await user.type(screen.getByLabelText('Code that the app shows'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('not right, or too old');
+    await user.clear(screen.getByLabelText('Code that the app shows'));
+    await user.type(screen.getByLabelText('Code that the app shows'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+
+    const codes = await screen.findByRole('dialog', { name: 'Backup codes' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['one', 'two']);
+    expect(within(codes).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(backend.called('POST /api/me/two-factor')[0]?.body).toEqual({ password: 'a long sentence' });
+  });
+
+  it('says at its field that the password is wrong', async () => {
+    const { user } = await at('/settings/security', {
+      answers: {
+        ...SECURITY,
+        'POST /api/me/password': fault(403, 'password_wrong', { field: 'current_password' }),
+      },
+    });
+    await user.type(await screen.findByLabelText('Current password'), 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'another sentence');
+    await user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('This is not your password.')).not.toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')));
+  });
+});
+
+describe('the organisation', () => {
+  it('keeps its last owner, and says why', async () => {
+    const { user, backend } = await at('/settings/organization', {
+      answers: { ...ORGANIZATION, 'PATCH /api/organization/members/user_1': fault(409, 'last_owner') },
+    });
+    await user.selectOptions(await screen.findByLabelText('Role of Ana Prueba'), 'Member');
+    expect((await screen.findByRole('alert')).textContent).toContain('An organisation needs an owner');
+    expect(backend.called('PATCH /api/organization/members/user_1')[0]?.body).toEqual({ role: 'member' });
+  });
+
+  it('shows who is not an owner its people, and nothing to change', async () => {
+    const organization = { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false };
+    await at('/settings/organization', { me: { organization }, answers: ORGANIZATION });
+    expect(await screen.findByText('Luis Ejemplo')).not.toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
+  });
+});
+
+describe('what an entry of the audit log says further', () => {
+  it.each([
+    [null, ''],
+    [
+      { name: 'Server', scopes: ['a', 'b'], limits: { cap: '5.00', old: null } },
+      'name: Server, scopes: a b, limits.cap: 5.00',
+    ],
+    ['text', 'text'],
+    [{ on: true, count: 3 }, 'on: true, count: 3'],
+  ])('%j is written as %s', (detail, expected) => {
+    expect(detailText(detail)).toBe(expected);
+  });
+});
