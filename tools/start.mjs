@@ -175,7 +175,6 @@ function appsOf(ports) {
   return [
     { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
     { name: 'stub-payments', title: 'the stub of payments', ready: '/health', ports: { PORT: ports.stubPayments } },
-    { name: 'stub-payments', title: 'the stub payments', ready: '/health', ports: { PORT: ports.stubPayments } },
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
