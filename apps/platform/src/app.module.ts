@@ -37,13 +37,11 @@ import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { ExplorerService } from './explorer/explorer.service.js';
 import { Forwarder } from './forwarding/forwarder.js';
-import { Sessions } from './identity/sessions.js';
+import { IDENTITY_CONTROLLERS, IDENTITY_FEATURES, identityProviders } from './identity/identity.providers.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
-import { MeController } from './me/me.controller.js';
-import { MeService } from './me/me.service.js';
 import { PaymentEventsController } from './payment-events/payment-events.controller.js';
 import { PaymentEventsService } from './payment-events/payment-events.service.js';
 import { paymentProviders } from './payment-events/payments.js';
@@ -71,7 +69,7 @@ const CONTROLLERS: Type[] = [
   CreditController,
   TopUpsController,
   PaymentEventsController,
-  MeController,
+  ...IDENTITY_CONTROLLERS,
   OverviewController,
   UsageController,
   CoverageController,
@@ -89,7 +87,7 @@ const FEATURES: Provider[] = [
   CreditService,
   TopUpsService,
   PaymentEventsService,
-  MeService,
+  ...IDENTITY_FEATURES,
   OverviewService,
   UsageService,
   CoverageService,
@@ -119,7 +117,6 @@ export class AppModule {
   static register(services: PlatformServices, surroundings: PlatformSurroundings, site: Site | null): DynamicModule {
     const { pool, log, config, now } = surroundings;
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
-    const sessions = new Sessions(services.auth, pool);
     const { origin } = new URL(config.PLATFORM_URL);
     return {
       module: AppModule,
@@ -133,8 +130,8 @@ export class AppModule {
         ...libraryProviders(services),
         ...paymentProviders(services.payments),
         ...surroundingProviders(services, surroundings),
-        { provide: Sessions, useValue: sessions },
-        { provide: APP_GUARD, useFactory: () => new PlatformGuard(sessions, pool) },
+        ...identityProviders(services, surroundings),
+        { provide: APP_GUARD, useFactory: () => new PlatformGuard(services.sessions, pool) },
         {
           provide: APP_GUARD,
           useFactory: () =>

@@ -26,6 +26,8 @@ import { authEvents } from './identity/auth-events.js';
 import type { Auth } from './identity/auth.js';
 import { createPayments } from './payment-events/payments.js';
 import type { Payments } from './payment-events/payments.js';
+import { Sessions } from './identity/sessions.js';
+import { UserChanges } from './identity/user-changes.js';
 import { Mailer } from './mail/mailer.js';
 
 /** Tells the workers of a webhook to send. */
@@ -44,6 +46,8 @@ export interface PlatformSurroundings {
 /** The libraries' services that the features stand on. */
 export interface PlatformServices {
   readonly auth: Auth;
+  readonly sessions: Sessions;
+  readonly userChanges: UserChanges;
   readonly mailer: Mailer;
   readonly hashKey: HashKey;
   readonly accounts: ManagedAccounts;
@@ -67,8 +71,12 @@ export function createServices(surroundings: PlatformSurroundings): PlatformServ
   const { config, pool, log, now } = surroundings;
   const hashKey = keyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
   const mailer = new Mailer(config, now);
+  const changes = new UserChanges({ pool, mailer, now });
+  const auth = createAuth({ config, pool, log, events: authEvents({ pool, mailer, changes }) });
   return {
-    auth: createAuth({ config, pool, log, events: authEvents({ pool, mailer, now }) }),
+    auth,
+    sessions: new Sessions(auth, pool),
+    userChanges: changes,
     mailer,
     hashKey,
     accounts: new ManagedAccounts(pool, { hashKey, now }),

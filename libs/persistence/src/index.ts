@@ -130,13 +130,55 @@ export {
 } from './admin/operator-sessions.js';
 export {
   ORGANIZATION_ROLES,
+  countOwners,
+  deleteMember,
+  findMember,
   findMembership,
+  findOrganization,
   insertMember,
   insertOrganization,
+  listMembers,
   listMemberships,
+  lockOrganization,
+  updateAccountEmails,
+  updateMemberRole,
+  updateOrganizationName,
 } from './identity/organizations.js';
-export type { Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
-export { countPasskeys } from './identity/users.js';
+export type { MemberRow, Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
+export {
+  findInvitation,
+  insertInvitation,
+  listInvitations,
+  markInvitationAccepted,
+  markInvitationRevoked,
+} from './identity/invitations.js';
+export type { InvitationRow } from './identity/invitations.js';
+export { deleteEmailChanges, insertEmailChange, takeEmailChange } from './identity/email-changes.js';
+export { forgiveAttempts, takeAttempt } from './identity/attempts.js';
+export type { AttemptBucket } from './identity/attempts.js';
+export { deleteSignUps, insertSignUp, lockSignUp } from './identity/sign-ups.js';
+export type { SignUpRow } from './identity/sign-ups.js';
+export {
+  countPasskeys,
+  deletePasskey,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  listPasskeys,
+  markOnboarded,
+  updateUser,
+  updateUserEmail,
+} from './identity/users.js';
+export type { PasskeyRow, UserRow } from './identity/users.js';
+export {
+  deleteExpiredIdentity,
+  deleteSession,
+  deleteSessionsOfMember,
+  deleteSessionsOfUser,
+  deleteVerificationsOf,
+  listSessions,
+} from './identity/sessions.js';
+export type { SessionRow } from './identity/sessions.js';
 export {
   deleteEndedMails,
   insertMail,

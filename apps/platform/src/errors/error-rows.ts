@@ -68,7 +68,11 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   two_factor_off: { status: 409, error: 'the second factor is not on' },
   sign_in_first: { status: 401, error: 'this address has a user: sign in, and follow the invitation again' },
   invitation_for_another: { status: 403, error: 'the invitation is for another address than yours' },
-  already_member: { status: 409, error: 'somebody of this address is a member already', members: () => ({ field: 'email' }) },
+  already_member: {
+    status: 409,
+    error: 'somebody of this address is a member already',
+    members: () => ({ field: 'email' }),
+  },
   last_owner: { status: 409, error: 'this is the last owner: make somebody else one first' },
   email_taken: { status: 409, error: 'this address has another user' },
   unknown_session: notFound('session'),

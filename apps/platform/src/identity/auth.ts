@@ -1,14 +1,25 @@
 import { passkey } from '@better-auth/passkey';
 import type { Logger } from '@entity-registry/nest-kit';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type pg from 'pg';
 import type { PlatformConfig } from '../config.js';
+import { startSession } from './start-session.js';
+
+/** What the library tells of what it did, for the app to send mails of. */
+export interface AuthEvents {
+  /** The user of an address asked for a new password. */
+  onResetAsked(user: { id: string; email: string }, token: string): Promise<void>;
+  /** A user chose a new password with a link. */
+  onReset(user: { id: string; email: string }): Promise<void>;
+}
 
 export interface AuthOptions {
   config: Pick<PlatformConfig, 'PLATFORM_URL' | 'PLATFORM_SECRET_KEY'>;
   pool: pg.Pool;
   log: Logger;
+  events: AuthEvents;
 }
 
 /** Header by which the library is told the address of a caller; it sees no other header that names one. */
@@ -17,6 +28,11 @@ export const ADDRESS_HEADER = 'x-client-address';
 const DAY_SECONDS = 86_400;
 /** A session ends a week after it was last used; its row is written at most once a day. */
 const SESSION = { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS };
+
+/** How long the link of a mail for a new password works. */
+export const RESET_MINUTES = 60;
+/** How long after the password the second factor may follow. */
+const SECOND_FACTOR_SECONDS = 600;
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 };
 
@@ -28,7 +44,7 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
  * The auth library on our tables (ADR 0126): password hashes, sessions and their cookies, second factors, passkeys. Its own
  * routes are not served: what the dashboard may ask for are our routes, which call it.
  */
-export function createAuth({ config, pool, log }: AuthOptions) {
+export function createAuth({ config, pool, log, events }: AuthOptions) {
   const address = new URL(config.PLATFORM_URL);
   return betterAuth({
     appName: ISSUER,
@@ -40,8 +56,9 @@ export function createAuth({ config, pool, log }: AuthOptions) {
     telemetry: { enabled: false },
     logger: {
       // What else the library passes may hold what its caller sent.
-      log: (level, message) => {
-        log[level === 'error' ? 'error' : 'debug']({ part: 'auth' }, message);
+      log: (level, message, ...details) => {
+        const failure = details.find((detail) => detail instanceof Error)?.message;
+        log[level === 'error' ? 'error' : 'debug']({ part: 'auth', failure }, message);
       },
     },
     advanced: {
@@ -54,6 +71,10 @@ export function createAuth({ config, pool, log }: AuthOptions) {
       disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
+      resetPasswordTokenExpiresIn: RESET_MINUTES * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => events.onResetAsked(user, token),
+      onPasswordReset: ({ user }) => events.onReset(user),
     },
     user: {
       modelName: 'auth_user',
@@ -73,6 +94,8 @@ export function createAuth({ config, pool, log }: AuthOptions) {
         activeOrganizationId: { type: 'string', fieldName: 'active_organization_id', required: false, input: false },
       },
       ...SESSION,
+      // What asks for a session that is fresh asks for the password here.
+      freshAge: 0,
     },
     account: {
       modelName: 'auth_credential',
@@ -88,11 +111,17 @@ export function createAuth({ config, pool, log }: AuthOptions) {
         ...times,
       },
     },
-    verification: { modelName: 'auth_verification', fields: { expiresAt: 'expires_at', ...times } },
+    verification: {
+      modelName: 'auth_verification',
+      fields: { expiresAt: 'expires_at', ...times },
+      storeIdentifier: 'hashed',
+    },
     rateLimit: { enabled: false },
     plugins: [
+      startSession,
       twoFactor({
         issuer: ISSUER,
+        twoFactorCookieMaxAge: SECOND_FACTOR_SECONDS,
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
           twoFactor: {
@@ -110,6 +139,17 @@ export function createAuth({ config, pool, log }: AuthOptions) {
         rpID: address.hostname,
         rpName: ISSUER,
         origin: address.origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => {
+            assertUserVerified(verification.registrationInfo?.userVerified);
+          },
+        },
+        authentication: {
+          afterVerification: ({ verification }) => {
+            assertUserVerified(verification.authenticationInfo.userVerified);
+          },
+        },
         schema: {
           passkey: {
             modelName: 'auth_passkey',
@@ -126,6 +166,12 @@ export function createAuth({ config, pool, log }: AuthOptions) {
       }),
     ],
   });
+}
+
+/** A passkey stands for two factors: what one has, and what one is or knows. Without the second it is one. */
+function assertUserVerified(isVerified: boolean | undefined): void {
+  if (isVerified === true) return;
+  throw APIError.from('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'the user was not verified' });
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,5 +1,4 @@
 import { secretBox } from '@entity-registry/billing';
-import type { SecretBox } from '@entity-registry/billing';
 import { insertMail, listWaitingMails } from '@entity-registry/persistence';
 import type { MailRow, Queryable } from '@entity-registry/persistence';
 import type { Clock } from '../clock.js';
@@ -24,7 +23,7 @@ export interface WaitingMail extends Omit<MailRow, 'sealed'> {
 
 /** Puts mails into the outbox, sealed: what waits there, and every copy of the database, tells nobody a link (ADR 0128). */
 export class Mailer {
-  private readonly box: SecretBox;
+  private readonly box: ReturnType<typeof secretBox>;
 
   constructor(
     private readonly config: Pick<PlatformConfig, 'PLATFORM_SECRET_KEY' | 'PLATFORM_URL'>,

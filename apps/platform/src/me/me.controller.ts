@@ -1,11 +1,11 @@
 import type { Shown } from '@entity-registry/nest-kit';
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { MeView } from './me.dto.js';
+import { MeView, ProfileBody } from './me.dto.js';
 import { MeService } from './me.service.js';
 
 @ApiTags('me')
@@ -18,5 +18,12 @@ export class MeController {
   @Answers({ summary: 'Who is signed in, for which organisation, and what this installation offers', body: MeView })
   show(@CurrentUser() user: User): Promise<Shown<MeView>> {
     return this.me.show(user);
+  }
+
+  @Patch()
+  @SignedIn()
+  @Answers({ summary: 'Changes the name or the language of the user', body: MeView })
+  change(@Body() body: ProfileBody, @CurrentUser() user: User): Promise<Shown<MeView>> {
+    return this.me.change(body, user);
   }
 }

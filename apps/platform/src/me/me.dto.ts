@@ -1,8 +1,16 @@
-import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
 import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
+import { LanguageField } from '../identity/fields.js';
 import { LANGUAGES } from '../identity/language.js';
 import type { Language } from '../identity/language.js';
+
+export class ProfileBody {
+  @Text({ max: 100, description: 'the name of the user', optional: true })
+  readonly name?: string;
+  @LanguageField({ description: 'language of the pages and of mails', optional: true })
+  readonly language?: Language;
+}
 
 export class UserView {
   @ShownText('the user')

@@ -1,14 +1,16 @@
 import { ManagedAccounts } from '@entity-registry/billing';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
-import { countPasskeys, findMembership, listMemberships } from '@entity-registry/persistence';
+import { countPasskeys, findMembership, listMemberships, updateUser } from '@entity-registry/persistence';
 import type { Membership } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
 import type { PlatformConfig } from '../config.js';
 import { CONFIG, POOL } from '../providers.js';
-import type { CapabilitiesView, MeView, OrganizationSummaryView } from './me.dto.js';
+import type { CapabilitiesView, MeView, OrganizationSummaryView, ProfileBody } from './me.dto.js';
 
 /** What the pages need to know of whoever looks at them. */
 @Injectable()
@@ -16,8 +18,15 @@ export class MeService {
   constructor(
     @Inject(POOL) private readonly pool: pg.Pool,
     @Inject(CONFIG) private readonly config: PlatformConfig,
+    @Inject(CLOCK) private readonly now: Clock,
     private readonly accounts: ManagedAccounts,
   ) {}
+
+  async change({ name, language }: ProfileBody, user: User): Promise<Shown<MeView>> {
+    const given = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
+    await updateUser(this.pool, user.userId, { ...given, now: this.now() });
+    return this.show({ ...user, ...given });
+  }
 
   async show(user: User): Promise<Shown<MeView>> {
     const active = await findMembership(this.pool, user.userId, user.activeOrganizationId);

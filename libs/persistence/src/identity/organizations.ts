@@ -70,3 +70,103 @@ export async function insertMember(
   );
   return rowCount === 1;
 }
+
+/** Gives the accounts of a user's own organisations another address, where they had the former one; answers which. */
+export async function updateAccountEmails(
+  tx: Queryable,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<AccountId[]> {
+  const { rows } = await tx.query<{ id: AccountId }>(
+    `update account a set email = $3 from organization o join organization_member m on m.organization_id = o.id
+      where o.account_id = a.id and m.user_id = $1 and m.role = 'owner' and a.email = $2 returning a.id`,
+    [userId, from, to],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives an organisation and its account another name. */
+export async function updateOrganizationName(tx: Queryable, id: string, name: string): Promise<void> {
+  await tx.query(
+    `with renamed as (update organization set name = $2 where id = $1 returning account_id)
+     update account a set name = $2 from renamed where a.id = renamed.account_id`,
+    [id, name],
+  );
+}
+
+/** Locks an organisation until the transaction ends, so that of two changes to its members one sees the other. */
+export async function lockOrganization(tx: Queryable, id: string): Promise<OrganizationRow | null> {
+  const { rows } = await tx.query<OrganizationRow>(
+    `select id, name, account_id as "accountId", created_at as "createdAt" from organization
+      where id = $1 and deleted_at is null for no key update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The organisation; null: unknown, or deleted. */
+export async function findOrganization(db: Queryable, id: string): Promise<OrganizationRow | null> {
+  const { rows } = await db.query<OrganizationRow>(
+    `select id, name, account_id as "accountId", created_at as "createdAt" from organization
+      where id = $1 and deleted_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export interface MemberRow {
+  userId: string;
+  name: string;
+  email: string;
+  role: OrganizationRole;
+  twoFactor: boolean;
+  joinedAt: Date;
+}
+
+const memberColumns = `u.id as "userId", u.name, u.email, m.role, u.two_factor_enabled as "twoFactor", m.joined_at as "joinedAt"`;
+
+/** The members of an organisation, in the order in which they joined. */
+export async function listMembers(db: Queryable, organizationId: string): Promise<MemberRow[]> {
+  const { rows } = await db.query<MemberRow>(
+    `select ${memberColumns} from organization_member m join auth_user u on u.id = m.user_id
+      where m.organization_id = $1 order by m.joined_at, u.id`,
+    [organizationId],
+  );
+  return rows;
+}
+
+/** A member of an organisation; null: there is none of that id. */
+export async function findMember(db: Queryable, organizationId: string, userId: string): Promise<MemberRow | null> {
+  const { rows } = await db.query<MemberRow>(
+    `select ${memberColumns} from organization_member m join auth_user u on u.id = m.user_id
+      where m.organization_id = $1 and m.user_id = $2`,
+    [organizationId, userId],
+  );
+  return rows[0] ?? null;
+}
+
+/** How many owners an organisation has; ask under its lock. */
+export async function countOwners(tx: Queryable, organizationId: string): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    `select count(*) from organization_member where organization_id = $1 and role = 'owner'`,
+    [organizationId],
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+export async function updateMemberRole(
+  tx: Queryable,
+  { organizationId, userId, role }: { organizationId: string; userId: string; role: OrganizationRole },
+): Promise<void> {
+  await tx.query('update organization_member set role = $3 where organization_id = $1 and user_id = $2', [
+    organizationId,
+    userId,
+    role,
+  ]);
+}
+
+export async function deleteMember(tx: Queryable, organizationId: string, userId: string): Promise<void> {
+  await tx.query('delete from organization_member where organization_id = $1 and user_id = $2', [
+    organizationId,
+    userId,
+  ]);
+}

@@ -1,0 +1,47 @@
+import { PageQuery, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import type { AuditRow } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class AuditQuery extends PageQuery {
+  @Text({ max: 100, description: 'only changes of this kind, such as key.revoke', optional: true })
+  readonly action?: string;
+}
+
+export class AuditEntryView {
+  @ShownId('the entry')
+  readonly id!: number;
+  @ShownTime('when it was done')
+  readonly at!: string;
+  @ShownText('who did it: a user of the organisation, an operator of the service, or the service itself', {
+    enum: ['user', 'operator', 'system'],
+  })
+  readonly by!: 'user' | 'operator' | 'system';
+  @ShownText('the name of the user at that time; null: it was none', { nullable: true })
+  readonly actor!: string | null;
+  @ShownText('what was done', { example: 'key.revoke' })
+  readonly action!: string;
+  @ShownText('what it was done to; null: nothing in particular', { nullable: true, example: 'key:12' })
+  readonly target!: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'before and after, never a secret' })
+  readonly detail!: Record<string, unknown>;
+  @ShownText('the X-Request-Id of the change', { nullable: true })
+  readonly request_id!: string | null;
+}
+
+export const AuditPage = pageSchema(AuditEntryView);
+
+export function toAuditEntry(entry: AuditRow): Shown<AuditEntryView> {
+  const by = entry.userId !== null ? 'user' : entry.operatorId !== null ? 'operator' : 'system';
+  return {
+    id: Number(entry.id),
+    at: entry.at.toISOString(),
+    by,
+    // Operators have no names for those whom they serve.
+    actor: by === 'user' ? entry.actor : null,
+    action: entry.action,
+    target: entry.target,
+    detail: entry.detail,
+    request_id: entry.requestId,
+  };
+}

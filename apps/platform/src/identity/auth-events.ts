@@ -1,0 +1,29 @@
+import { deleteVerificationsOf, findUser } from '@entity-registry/persistence';
+import type pg from 'pg';
+import type { Mailer } from '../mail/mailer.js';
+import { RESET_MINUTES } from './auth.js';
+import type { AuthEvents } from './auth.js';
+import type { UserChanges } from './user-changes.js';
+
+/** What follows from what the auth library did. */
+export function authEvents(parts: { pool: pg.Pool; mailer: Mailer; changes: UserChanges }): AuthEvents {
+  const { pool, mailer, changes } = parts;
+  return {
+    async onResetAsked({ id }, token) {
+      const user = await findUser(pool, id);
+      if (user === null) return;
+      await mailer.enqueue(pool, {
+        to: user.email,
+        template: 'reset-password',
+        language: user.language,
+        data: { name: user.name, token, minutes: RESET_MINUTES },
+      });
+    },
+
+    async onReset({ id: userId }) {
+      // Other links for a new password, and second factors that are awaited after the former password.
+      await deleteVerificationsOf(pool, userId);
+      await changes.tell({ userId, event: 'password_reset', request: null, activeOrganizationId: null });
+    },
+  };
+}

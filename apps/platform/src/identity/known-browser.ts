@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Cookies } from './cookies.js';
+import { newToken } from './tokens.js';
+
+const NAME = 'known_browser';
+const HALF_A_YEAR_SECONDS = 15_552_000;
+
+/**
+ * Remembers which browsers signed in to an account before, so that somebody who tries passwords elsewhere cannot keep its
+ * owner out (OWASP: device cookies). The cookie opens nothing: it only says which attempts are counted apart.
+ */
+export class KnownBrowsers {
+  constructor(
+    private readonly cookies: Cookies,
+    private readonly secret: string,
+  ) {}
+
+  /** What the attempts of this browser at the account of `email` are counted under; null: it is not known there. */
+  find(request: IncomingMessage, email: string): string | null {
+    const [nonce = '', signature = ''] = this.cookies.read(request, NAME)?.split('.') ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const expected = this.sign(nonce, email);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
+  }
+
+  /** Keeps that the owner of `email` signed in here. */
+  remember(request: IncomingMessage, email: string): void {
+    if (this.find(request, email) !== null) return;
+    const nonce = newToken();
+    const value = `${nonce}.${this.sign(nonce, email).toString('base64url')}`;
+    this.cookies.write(request, NAME, value, HALF_A_YEAR_SECONDS);
+  }
+
+  private sign(nonce: string, email: string): Buffer {
+    return createHmac('sha256', this.secret).update(`known browser\n${nonce}\n${email}`).digest();
+  }
+}

@@ -1,0 +1,22 @@
+import { orFault } from '../errors/auth-faults.js';
+import type { Auth } from './auth.js';
+
+/** Passwords as the auth library hashes them (scrypt), for what it has no route for. */
+export class Passwords {
+  constructor(private readonly auth: Auth) {}
+
+  async hash(password: string): Promise<string> {
+    const { password: library } = await this.auth.$context;
+    return library.hash(password);
+  }
+
+  async verify(hash: string, password: string): Promise<boolean> {
+    const { password: library } = await this.auth.$context;
+    return library.verify({ hash, password });
+  }
+
+  /** Throws `password_wrong`, naming `field`, unless it is the password of the user whose session `headers` hold. */
+  async assertOwn(headers: Headers, password: string, field: string): Promise<void> {
+    await orFault(this.auth.api.verifyPassword({ body: { password }, headers }), field);
+  }
+}

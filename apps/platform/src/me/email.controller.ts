@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-member.js';
+import type { User } from '../access/current-member.js';
+import { SignedIn } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { SentView } from '../sign-up/sign-up.dto.js';
+import { ConfirmEmailBody, EmailView, NewEmailBody } from './email.dto.js';
+import { EmailService } from './email.service.js';
+
+@ApiTags('me')
+@Controller('api/me/email')
+export class EmailController {
+  constructor(private readonly emails: EmailService) {}
+
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({ summary: 'Names another address, which is sent a link', body: SentView, refusals: [429] })
+  ask(
+    @Body() body: NewEmailBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<SentView>> {
+    return this.emails.ask(body, user, request);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({
+    summary: 'Confirms it with that link, and ends all other sessions',
+    body: EmailView,
+    refusals: [409, 410, 429],
+  })
+  confirm(
+    @Body() { token }: ConfirmEmailBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<EmailView>> {
+    return this.emails.confirm(token, user, request);
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Delete, Get, Param, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-member.js';
+import type { User } from '../access/current-member.js';
+import { SignedIn } from '../access/roles.js';
+import { TextIdPipe } from '../identity/text-id.pipe.js';
+import { Answers } from '../openapi/answers.js';
+import { EndedView, SessionList } from './sessions.dto.js';
+import type { SessionView } from './sessions.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('me')
+@Controller('api/me/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @SignedIn()
+  @Answers({ summary: 'Where the user is signed in', body: SessionList })
+  list(@CurrentUser() user: User): Promise<{ items: Shown<SessionView>[] }> {
+    return this.sessions.list(user);
+  }
+
+  @Delete(':id')
+  @SignedIn()
+  @Answers({ summary: 'Ends a session of the user', body: EndedView, refusals: [404] })
+  end(@Param('id', TextIdPipe) id: string, @CurrentUser() user: User): Promise<Shown<EndedView>> {
+    return this.sessions.end(id, user);
+  }
+
+  @Delete()
+  @SignedIn()
+  @Answers({ summary: 'Signs out everywhere, here too', body: EndedView })
+  endAll(@CurrentUser() user: User, @Req() request: IncomingMessage): Promise<Shown<EndedView>> {
+    return this.sessions.endAll(user, request);
+  }
+}

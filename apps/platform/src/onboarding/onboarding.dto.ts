@@ -1,0 +1,41 @@
+import { ShownAmount, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class OnboardingBody {
+  @Text({ max: 200, description: 'whose account it is to be; as at the sign-up when absent', optional: true })
+  readonly organization_name?: string;
+}
+
+export class NewOrganizationView {
+  @ShownText('the organisation')
+  readonly id!: string;
+  @ShownText('its name')
+  readonly name!: string;
+}
+
+export class FirstKeyView {
+  @ShownId('the key')
+  readonly id!: number;
+  @ShownText('its text, in this answer and nowhere else', { example: 'pk_...' })
+  readonly key!: string;
+  @ShownText('how it begins, by which it is known later')
+  readonly prefix!: string;
+  @ShownTime('when it expires, unless credit is bought before; null: never', { nullable: true })
+  readonly expires_at!: string | null;
+}
+
+export class TrialView {
+  @ShownAmount('the trial credit')
+  readonly amount!: string;
+  @ShownTime('when what is left of it expires')
+  readonly expires_at!: string;
+}
+
+export class OnboardedView {
+  @ApiProperty({ type: NewOrganizationView })
+  readonly organization!: NewOrganizationView;
+  @ApiProperty({ type: FirstKeyView })
+  readonly key!: FirstKeyView;
+  @ApiProperty({ type: TrialView })
+  readonly trial!: TrialView;
+}

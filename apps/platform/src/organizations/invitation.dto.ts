@@ -1,0 +1,38 @@
+import { OneOf, ShownText, Text } from '@entity-registry/nest-kit';
+import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
+import type { OrganizationRole } from '@entity-registry/persistence';
+import { Email, LanguageField, NewPassword, Token } from '../identity/fields.js';
+import type { Language } from '../identity/language.js';
+
+export class NewInvitationBody {
+  @Email({ description: 'whom to invite' })
+  readonly email!: string;
+  @OneOf(ORGANIZATION_ROLES, { description: 'what they will be' })
+  readonly role!: OrganizationRole;
+}
+
+export class InvitationTokenBody {
+  @Token({ description: 'the token of the link that was mailed' })
+  readonly token!: string;
+}
+
+export class AcceptBody extends InvitationTokenBody {
+  @Text({ max: 100, description: 'the name of a new user', optional: true })
+  readonly name?: string;
+  @NewPassword({ description: 'what a new user will sign in with', optional: true })
+  readonly password?: string;
+  @LanguageField({ description: 'language of a new user', optional: true })
+  readonly language?: Language;
+}
+
+/** An invitation as whoever was mailed it sees it. */
+export class OfferView {
+  @ShownText('the name of the organisation')
+  readonly organization!: string;
+  @ShownText('what one will be in it', { enum: [...ORGANIZATION_ROLES] })
+  readonly role!: OrganizationRole;
+  @ShownText('the address that it is for')
+  readonly email!: string;
+  @ShownText('who invited')
+  readonly invited_by!: string;
+}

@@ -1,0 +1,184 @@
+import type { IncomingMessage } from 'node:http';
+import { audited } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/billing';
+import { DomainError } from '@entity-registry/domain';
+import { contextOf } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import {
+  findInvitation,
+  findMember,
+  findOrganization,
+  findUserByEmail,
+  inTransaction,
+  insertInvitation,
+  insertMember,
+  insertUser,
+  lockOrganization,
+  markInvitationAccepted,
+  markInvitationRevoked,
+} from '@entity-registry/persistence';
+import type { InvitationRow } from '@entity-registry/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Member } from '../access/current-member.js';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
+import { PlatformError } from '../errors/platform-error.js';
+import { assertHardToGuess, normalEmail } from '../identity/fields.js';
+import { Gate } from '../identity/gate.js';
+import { Passwords } from '../identity/passwords.js';
+import { hashOf, newToken } from '../identity/tokens.js';
+import { Mailer } from '../mail/mailer.js';
+import { POOL } from '../providers.js';
+import type { SignedInView } from '../sign-up/sign-up.dto.js';
+import type { AcceptBody, NewInvitationBody, OfferView } from './invitation.dto.js';
+import { toInvitation } from './organization.dto.js';
+import type { InvitationView, RemovedView } from './organization.dto.js';
+
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Who joins: as the user of an address that was invited, or as a new user, whose address the invitation confirms. */
+interface Joining {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Invitations to an organisation, by mail. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    @Inject(POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly now: Clock,
+    private readonly mailer: Mailer,
+    private readonly gate: Gate,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Invites, or invites again with another link. Throws `already_member`. */
+  async invite(
+    { email: given, role }: NewInvitationBody,
+    member: Member,
+    actor: Actor,
+  ): Promise<Shown<InvitationView>> {
+    const email = normalEmail(given);
+    const { organizationId, organizationName, accountId, userId, name, language } = member;
+    await this.gate.attempts.take('invitations of', organizationId);
+    await this.gate.attempts.take('mail to', email);
+    const token = newToken();
+    const now = this.now();
+    const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
+    const id = await audited(this.pool, actor, now, async (tx, tell) => {
+      await lockOrganization(tx, organizationId);
+      const user = await findUserByEmail(tx, email);
+      if (user !== null && (await findMember(tx, organizationId, user.id)) !== null) {
+        throw new PlatformError({ code: 'already_member' });
+      }
+      const row = { organizationId, email, role, tokenHash: hashOf(token), invitedBy: userId, now, expiresAt };
+      const invited = await insertInvitation(tx, row);
+      const data = { inviter: name, organization: organizationName, token, days: DAYS };
+      await this.mailer.enqueue(tx, { to: email, template: 'invitation', language: user?.language ?? language, data });
+      await tell({ action: 'member.invite', accountId, target: `invitation:${invited}`, after: { email, role } });
+      return invited;
+    });
+    return toInvitation({
+      id,
+      organizationId,
+      organizationName,
+      email,
+      role,
+      invitedBy: name,
+      createdAt: now,
+      expiresAt,
+    });
+  }
+
+  /** Throws `unknown_invitation`. */
+  async revoke(id: string, { organizationId, accountId }: Member, actor: Actor): Promise<Shown<RemovedView>> {
+    const now = this.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const revoked = await markInvitationRevoked(tx, organizationId, id, now);
+      if (revoked === null) throw new PlatformError({ code: 'unknown_invitation' });
+      await tell({ action: 'member.revoke_invitation', accountId, target: `invitation:${id}`, before: revoked });
+      return { removed: true };
+    });
+  }
+
+  /** What whoever has the link is invited to. Throws `token_invalid`. */
+  async look(token: string, request: IncomingMessage): Promise<Shown<OfferView>> {
+    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
+    const { organizationName, role, email, invitedBy } = await this.find(token);
+    return { organization: organizationName, role, email, invited_by: invitedBy };
+  }
+
+  /**
+   * Lets the user who is signed in join, or makes the user of an address that has none: the link confirms it. Throws
+   * `token_invalid`, `invitation_for_another`, `sign_in_first`.
+   */
+  async accept(body: AcceptBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
+    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
+    const invitation = await this.find(body.token);
+    const signedIn = await this.gate.sessions.peek(request);
+    if (signedIn !== null && signedIn.email !== invitation.email) {
+      throw new PlatformError({ code: 'invitation_for_another' });
+    }
+    const password = signedIn === null ? await this.newPassword(body, invitation) : null;
+    const user = await inTransaction(this.pool, async (tx) => {
+      const joining: Joining =
+        signedIn === null || password === null
+          ? await this.addUser(tx, body, invitation, password ?? '')
+          : { id: signedIn.userId, name: signedIn.name, email: signedIn.email };
+      await this.join(tx, joining, invitation, contextOf(request).id);
+      return joining;
+    });
+    await this.gate.begin(request, user, invitation.organizationId);
+    return { signed_in: true };
+  }
+
+  private async find(token: string): Promise<InvitationRow> {
+    const invitation = await findInvitation(this.pool, hashOf(token), this.now());
+    if (invitation === null) throw new PlatformError({ code: 'token_invalid' });
+    return invitation;
+  }
+
+  /** Of a new user, hashed; whoever has one signs in first. */
+  private async newPassword({ name, password }: AcceptBody, { email }: InvitationRow): Promise<string> {
+    if ((await findUserByEmail(this.pool, email)) !== null) throw new PlatformError({ code: 'sign_in_first' });
+    for (const [parameter, value] of Object.entries({ name, password })) {
+      if (value === undefined) throw new DomainError('invalid_parameter', { parameter, message: 'is required' });
+    }
+    assertHardToGuess(password ?? '', email, 'password');
+    return this.passwords.hash(password ?? '');
+  }
+
+  private async addUser(
+    tx: pg.PoolClient,
+    { name = '', language = 'en' }: AcceptBody,
+    { email }: InvitationRow,
+    password: string,
+  ): Promise<Joining> {
+    const added = await insertUser(tx, { name, email, language, password, organizationName: null, now: this.now() });
+    if (added === null) throw new PlatformError({ code: 'sign_in_first' });
+    return added;
+  }
+
+  private async join(tx: pg.PoolClient, user: Joining, invitation: InvitationRow, requestId: string): Promise<void> {
+    const now = this.now();
+    const { id, organizationId, role, email } = invitation;
+    await lockOrganization(tx, organizationId);
+    const organization = await findOrganization(tx, organizationId);
+    // Of two who accept at once, and of one who accepts while it is revoked, one is too late.
+    if (organization === null || !(await markInvitationAccepted(tx, id, now))) {
+      throw new PlatformError({ code: 'token_invalid' });
+    }
+    await insertMember(tx, { organizationId, userId: user.id, role, now });
+    const actor = { operatorId: null, userId: user.id, name: user.name, requestId };
+    await audited(tx, actor, now, (_tx, tell) =>
+      tell({
+        ...{ action: 'member.join', accountId: organization.accountId, target: `user:${user.id}` },
+        after: { email, role },
+      }),
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor } from '@entity-registry/billing';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember, CurrentUser } from '../access/current-member.js';
+import type { Member, User } from '../access/current-member.js';
+import { Role, SignedIn } from '../access/roles.js';
+import { TextIdPipe } from '../identity/text-id.pipe.js';
+import { OrganizationSummaryView } from '../me/me.dto.js';
+import { Answers } from '../openapi/answers.js';
+import {
+  ActiveOrganizationBody,
+  MemberRoleBody,
+  MemberView,
+  OrganizationBody,
+  OrganizationView,
+  RemovedView,
+} from './organization.dto.js';
+import { OrganizationService } from './organization.service.js';
+
+@ApiTags('organization')
+@Controller('api')
+export class OrganizationController {
+  constructor(private readonly organizations: OrganizationService) {}
+
+  @Get('organization')
+  @Role('read_only')
+  @Answers({ summary: 'The organisation, its members and who is invited', body: OrganizationView })
+  show(@CurrentMember() member: Member): Promise<Shown<OrganizationView>> {
+    return this.organizations.show(member);
+  }
+
+  @Patch('organization')
+  @Role('owner')
+  @Answers({ summary: 'Renames the organisation', body: OrganizationView })
+  rename(
+    @Body() { name }: OrganizationBody,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<OrganizationView>> {
+    return this.organizations.rename(name, member, actor);
+  }
+
+  @Patch('organization/members/:id')
+  @Role('owner')
+  @Answers({ summary: 'Gives a member another role, and ends their sessions', body: MemberView, refusals: [404, 409] })
+  setRole(
+    @Param('id', TextIdPipe) id: string,
+    @Body() { role }: MemberRoleBody,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<MemberView>> {
+    return this.organizations.setRole(id, role, member, actor);
+  }
+
+  @Delete('organization/members/:id')
+  @Role('read_only')
+  @Answers({
+    summary: 'Removes a member (owners), or leaves (everybody), and ends their sessions',
+    body: RemovedView,
+    refusals: [404, 409],
+  })
+  remove(
+    @Param('id', TextIdPipe) id: string,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<RemovedView>> {
+    return this.organizations.remove(id, member, actor);
+  }
+
+  @Post('me/organization')
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({
+    summary: 'Turns the session to another organisation of the user',
+    body: OrganizationSummaryView,
+    refusals: [404],
+  })
+  activate(
+    @Body() { id }: ActiveOrganizationBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<OrganizationSummaryView>> {
+    return this.organizations.activate(id, user, request);
+  }
+}

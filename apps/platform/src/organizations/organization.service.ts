@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http';
+import { audited, renameOrganization } from '@entity-registry/billing';
+import type { Actor, Tell } from '@entity-registry/billing';
+import type { Shown } from '@entity-registry/nest-kit';
+import {
+  countOwners,
+  deleteMember,
+  deleteSessionsOfMember,
+  findMember,
+  findOrganization,
+  listInvitations,
+  listMembers,
+  listMemberships,
+  lockOrganization,
+  updateMemberRole,
+} from '@entity-registry/persistence';
+import type { MemberRow, OrganizationRole, Queryable } from '@entity-registry/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Member, User } from '../access/current-member.js';
+import { CLOCK } from '../clock.js';
+import type { Clock } from '../clock.js';
+import { PlatformError } from '../errors/platform-error.js';
+import { Sessions } from '../identity/sessions.js';
+import type { OrganizationSummaryView } from '../me/me.dto.js';
+import { POOL } from '../providers.js';
+import { toInvitation, toMember } from './organization.dto.js';
+import type { MemberView, OrganizationView, RemovedView } from './organization.dto.js';
+
+/** An organisation and its members. */
+@Injectable()
+export class OrganizationService {
+  constructor(
+    @Inject(POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly now: Clock,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async show({ organizationId, userId }: Member): Promise<Shown<OrganizationView>> {
+    const organization = await findOrganization(this.pool, organizationId);
+    if (organization === null) throw new PlatformError({ code: 'unknown_organization' });
+    const members = await listMembers(this.pool, organizationId);
+    const invitations = await listInvitations(this.pool, organizationId, this.now());
+    return {
+      id: organization.id,
+      name: organization.name,
+      created_at: organization.createdAt.toISOString(),
+      members: members.map((row) => toMember(row, userId)),
+      invitations: invitations.map(toInvitation),
+    };
+  }
+
+  async rename(name: string, member: Member, actor: Actor): Promise<Shown<OrganizationView>> {
+    const { organizationId, organizationName, accountId } = member;
+    const change = { organizationId, accountId, from: organizationName, to: name };
+    if (name !== organizationName) await renameOrganization(this.pool, change, { actor, now: this.now() });
+    return this.show(member);
+  }
+
+  /** The sessions of whose role changes end at once. Throws `unknown_member`, `last_owner`. */
+  async setRole(userId: string, role: OrganizationRole, member: Member, actor: Actor): Promise<Shown<MemberView>> {
+    return this.change(userId, member, actor, async (tx, former, tell) => {
+      if (former.role !== role) {
+        if (former.role === 'owner') await assertAnotherOwner(tx, member.organizationId);
+        await updateMemberRole(tx, { organizationId: member.organizationId, userId, role });
+        await deleteSessionsOfMember(tx, userId, member.organizationId);
+        await tell({
+          ...{ action: 'member.set_role', accountId: member.accountId, target: `user:${userId}` },
+          ...{ before: { role: former.role }, after: { role, email: former.email } },
+        });
+      }
+      return toMember({ ...former, role }, member.userId);
+    });
+  }
+
+  /** Removes a member, or lets one leave; their sessions end at once. Throws `unknown_member`, `last_owner`. */
+  async remove(userId: string, member: Member, actor: Actor): Promise<Shown<RemovedView>> {
+    return this.change(userId, member, actor, async (tx, former, tell) => {
+      if (former.role === 'owner') await assertAnotherOwner(tx, member.organizationId);
+      await deleteMember(tx, member.organizationId, userId);
+      await deleteSessionsOfMember(tx, userId, member.organizationId);
+      await tell({
+        ...{ action: userId === member.userId ? 'member.leave' : 'member.remove', accountId: member.accountId },
+        ...{ target: `user:${userId}`, before: { role: former.role, email: former.email } },
+      });
+      return { removed: true };
+    });
+  }
+
+  /** Turns the session to another organisation of its user. Throws `unknown_organization`. */
+  async activate(id: string, user: User, request: IncomingMessage): Promise<Shown<OrganizationSummaryView>> {
+    const membership = (await listMemberships(this.pool, user.userId)).find(
+      ({ organizationId }) => organizationId === id.toLowerCase(),
+    );
+    if (membership === undefined) throw new PlatformError({ code: 'unknown_organization' });
+    const { organizationId, organizationName, role } = membership;
+    await this.sessions.start(request, { userId: user.userId, organizationId });
+    return { id: organizationId, name: organizationName, role };
+  }
+
+  /** Runs `work` on a member under the lock of the organisation: of two changes to its members one sees the other. */
+  private change<Result>(
+    userId: string,
+    { organizationId }: Member,
+    actor: Actor,
+    work: (tx: Queryable, former: MemberRow, tell: Tell) => Promise<Result>,
+  ): Promise<Result> {
+    return audited(this.pool, actor, this.now(), async (tx, tell) => {
+      await lockOrganization(tx, organizationId);
+      // Who acts may have lost the right to while they waited.
+      const acting = actor.userId === undefined ? null : await findMember(tx, organizationId, actor.userId);
+      const former = await findMember(tx, organizationId, userId);
+      if (former === null) throw new PlatformError({ code: 'unknown_member' });
+      if (acting?.role !== 'owner' && acting?.userId !== userId) {
+        throw new PlatformError({ code: 'role_insufficient', role: acting?.role ?? 'read_only', needed: 'owner' });
+      }
+      return work(tx, former, tell);
+    });
+  }
+}
+
+async function assertAnotherOwner(tx: Queryable, organizationId: string): Promise<void> {
+  if ((await countOwners(tx, organizationId)) < 2) throw new PlatformError({ code: 'last_owner' });
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { deletePasskey, listPasskeys } from '@entity-registry/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { User } from '../access/current-member.js';
+import { orFault } from '../errors/auth-faults.js';
+import { PlatformError } from '../errors/platform-error.js';
+import type { Auth } from '../identity/auth.js';
+import { Gate } from '../identity/gate.js';
+import { Passwords } from '../identity/passwords.js';
+import { authHeaders, passCookies } from '../identity/sessions.js';
+import { UserChanges } from '../identity/user-changes.js';
+import type { SecurityEvent } from '../mail/templates/security-notice.js';
+import { AUTH, POOL } from '../providers.js';
+import type { PasskeyOptionsView } from '../sign-in/sign-in.dto.js';
+import { toPasskey } from './passkey.dto.js';
+import type { NewPasskeyBody, PasskeyRemovedView, PasskeyView } from './passkey.dto.js';
+
+/** The passkeys of a user, with which they sign in without a password. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    @Inject(POOL) private readonly pool: pg.Pool,
+    private readonly gate: Gate,
+    private readonly passwords: Passwords,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async list({ userId }: User): Promise<{ items: Shown<PasskeyView>[] }> {
+    return { items: (await listPasskeys(this.pool, userId)).map(toPasskey) };
+  }
+
+  /** What a browser needs to make a passkey, for whoever knows the password: a session alone is not enough. */
+  async options(password: string, user: User, request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
+    await this.gate.attempts.take('password of', user.userId);
+    const headers = authHeaders(request);
+    await this.passwords.assertOwn(headers, password, 'password');
+    const made = await orFault(
+      this.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
+    );
+    passCookies(request, made.headers);
+    return { options: { ...made.response } };
+  }
+
+  /** Throws `passkey_rejected` for what does not answer the challenge that was given after the password. */
+  async add({ name, response }: NewPasskeyBody, user: User, request: IncomingMessage): Promise<Shown<PasskeyView>> {
+    const made = await orFault(
+      this.auth.api.verifyPasskeyRegistration({ body: { name, response }, headers: authHeaders(request) }),
+    );
+    await this.tell(user, request, 'passkey_added');
+    return toPasskey({ ...made, name: made.name ?? null, createdAt: made.createdAt });
+  }
+
+  async remove(id: string, password: string, user: User, request: IncomingMessage): Promise<Shown<PasskeyRemovedView>> {
+    await this.gate.attempts.take('password of', user.userId);
+    await this.passwords.assertOwn(authHeaders(request), password, 'password');
+    if (!(await deletePasskey(this.pool, user.userId, id))) throw new PlatformError({ code: 'unknown_passkey' });
+    await this.tell(user, request, 'passkey_removed');
+    return { removed: true };
+  }
+
+  private tell({ userId, activeOrganizationId }: User, request: IncomingMessage, event: SecurityEvent): Promise<void> {
+    return this.changes.tell({ userId, activeOrganizationId, request, event });
+  }
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/current-member.js';
+import { orFault } from '../errors/auth-faults.js';
+import type { Auth } from '../identity/auth.js';
+import { assertHardToGuess, normalEmail } from '../identity/fields.js';
+import { Gate } from '../identity/gate.js';
+import { authHeaders } from '../identity/sessions.js';
+import { UserChanges } from '../identity/user-changes.js';
+import { AUTH } from '../providers.js';
+import type { SentView } from '../sign-up/sign-up.dto.js';
+import type {
+  ChangePasswordBody,
+  ForgotPasswordBody,
+  PasswordChangedView,
+  PasswordResetView,
+  ResetPasswordBody,
+} from './password.dto.js';
+
+/** New passwords: for those who forgot theirs, and for those who are signed in. */
+@Injectable()
+export class PasswordsService {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    private readonly gate: Gate,
+    private readonly changes: UserChanges,
+  ) {}
+
+  /** The same for every address; only a user's gets a mail. */
+  async forgot({ email: given }: ForgotPasswordBody, request: IncomingMessage): Promise<Shown<SentView>> {
+    const email = normalEmail(given);
+    await this.gate.attempts.takeFrom('reset from', this.gate.addressOf(request));
+    await this.gate.attempts.take('mail to', email);
+    await orFault(this.auth.api.requestPasswordReset({ body: { email } }));
+    return { sent: true };
+  }
+
+  async reset({ token, password }: ResetPasswordBody, request: IncomingMessage): Promise<Shown<PasswordResetView>> {
+    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
+    assertHardToGuess(password, '', 'password');
+    await orFault(this.auth.api.resetPassword({ body: { token, newPassword: password } }));
+    return { reset: true };
+  }
+
+  async change(body: ChangePasswordBody, user: User, request: IncomingMessage): Promise<Shown<PasswordChangedView>> {
+    await this.gate.attempts.take('password of', user.userId);
+    assertHardToGuess(body.new_password, user.email, 'new_password');
+    await orFault(
+      this.auth.api.changePassword({
+        body: { currentPassword: body.current_password, newPassword: body.new_password, revokeOtherSessions: true },
+        headers: authHeaders(request),
+      }),
+      'current_password',
+    );
+    // The library ended every session, this one too, and began one that knows of no organisation.
+    await this.gate.sessions.startAnew(request, user);
+    const { userId, activeOrganizationId } = user;
+    await this.changes.tell({ userId, activeOrganizationId, request, event: 'password_changed' });
+    return { changed: true };
+  }
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-member.js';
+import type { User } from '../access/current-member.js';
+import { SignedIn } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import {
+  BackupCodesView,
+  CodeBody,
+  PasswordBody,
+  SecondFactorSetupView,
+  SecondFactorView,
+} from './second-factor.dto.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@ApiTags('me')
+@Controller('api/me/two-factor')
+export class SecondFactorController {
+  constructor(private readonly factors: SecondFactorService) {}
+
+  @Post()
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({
+    summary: 'Makes a secret for an authenticator app; a code of it turns the second factor on',
+    body: SecondFactorSetupView,
+    refusals: [409, 429],
+  })
+  begin(
+    @Body() { password }: PasswordBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<SecondFactorSetupView>> {
+    return this.factors.begin(password, user, request);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({
+    summary: 'Turns the second factor on with a first code, and ends all other sessions',
+    body: SecondFactorView,
+    refusals: [409, 429],
+  })
+  confirm(
+    @Body() { code }: CodeBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<SecondFactorView>> {
+    return this.factors.confirm(code, user, request);
+  }
+
+  @Post('disable')
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({
+    summary: 'Turns the second factor off, and ends all other sessions',
+    body: SecondFactorView,
+    refusals: [429],
+  })
+  disable(
+    @Body() { password }: PasswordBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<SecondFactorView>> {
+    return this.factors.disable(password, user, request);
+  }
+
+  @Post('backup-codes')
+  @HttpCode(200)
+  @SignedIn()
+  @Answers({
+    summary: 'Makes new backup codes in the place of those before',
+    body: BackupCodesView,
+    refusals: [409, 429],
+  })
+  makeBackupCodes(
+    @Body() { password }: PasswordBody,
+    @CurrentUser() user: User,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<BackupCodesView>> {
+    return this.factors.makeBackupCodes(password, user, request);
+  }
+}

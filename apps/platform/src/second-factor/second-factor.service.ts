@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/current-member.js';
+import { orFault } from '../errors/auth-faults.js';
+import { PlatformError } from '../errors/platform-error.js';
+import type { Auth } from '../identity/auth.js';
+import { Gate } from '../identity/gate.js';
+import { authHeaders } from '../identity/sessions.js';
+import { UserChanges } from '../identity/user-changes.js';
+import type { SecurityEvent } from '../mail/templates/security-notice.js';
+import { AUTH } from '../providers.js';
+import type { BackupCodesView, SecondFactorSetupView, SecondFactorView } from './second-factor.dto.js';
+
+/** The second factor of a user: codes of an authenticator app (TOTP), and backup codes. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    private readonly gate: Gate,
+    private readonly changes: UserChanges,
+  ) {}
+
+  /** Makes a secret, which counts for nothing before a code of it is given. */
+  async begin(password: string, user: User, request: IncomingMessage): Promise<Shown<SecondFactorSetupView>> {
+    // The library would put a new secret in the place of one that is in use.
+    if (user.twoFactor) throw new PlatformError({ code: 'two_factor_on' });
+    await this.gate.attempts.take('password of', user.userId);
+    const { totpURI, backupCodes } = await orFault(
+      this.auth.api.enableTwoFactor({ body: { password }, headers: authHeaders(request) }),
+    );
+    return { uri: totpURI, secret: new URL(totpURI).searchParams.get('secret') ?? '', backup_codes: backupCodes };
+  }
+
+  async confirm(code: string, user: User, request: IncomingMessage): Promise<Shown<SecondFactorView>> {
+    if (user.twoFactor) throw new PlatformError({ code: 'two_factor_on' });
+    await this.gate.attempts.take('password of', user.userId);
+    await orFault(this.auth.api.verifyTOTP({ body: { code }, headers: authHeaders(request) }));
+    await this.changed(user, request, 'two_factor_enabled');
+    return { two_factor: true };
+  }
+
+  async disable(password: string, user: User, request: IncomingMessage): Promise<Shown<SecondFactorView>> {
+    await this.gate.attempts.take('password of', user.userId);
+    await orFault(this.auth.api.disableTwoFactor({ body: { password }, headers: authHeaders(request) }));
+    if (user.twoFactor) await this.changed(user, request, 'two_factor_disabled');
+    else await this.gate.sessions.startAnew(request, user);
+    return { two_factor: false };
+  }
+
+  async makeBackupCodes(password: string, user: User, request: IncomingMessage): Promise<Shown<BackupCodesView>> {
+    await this.gate.attempts.take('password of', user.userId);
+    const { backupCodes } = await orFault(
+      this.auth.api.generateBackupCodes({ body: { password }, headers: authHeaders(request) }),
+    );
+    await this.tell(user, request, 'backup_codes_made');
+    return { backup_codes: backupCodes };
+  }
+
+  /** Sessions that were opened with other rights end; this one begins anew. */
+  private async changed(user: User, request: IncomingMessage, event: SecurityEvent): Promise<void> {
+    await this.gate.sessions.startAnew(request, user);
+    await this.tell(user, request, event);
+  }
+
+  private tell(user: User, request: IncomingMessage, event: SecurityEvent): Promise<void> {
+    const { userId, activeOrganizationId } = user;
+    return this.changes.tell({ userId, activeOrganizationId, request, event });
+  }
+}

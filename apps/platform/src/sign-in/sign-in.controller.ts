@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnyPage } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { SignedInView } from '../sign-up/sign-up.dto.js';
+import {
+  FirstFactorView,
+  PasskeyBody,
+  PasskeyOptionsView,
+  SecondFactorBody,
+  SignInBody,
+  SignedOutView,
+} from './sign-in.dto.js';
+import { SignInService } from './sign-in.service.js';
+
+@ApiTags('sign-in')
+@Controller('api/auth')
+export class SignInController {
+  constructor(private readonly signIns: SignInService) {}
+
+  @Post('sign-in')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({ summary: 'Signs in with a password', body: FirstFactorView, refusals: [429] })
+  signIn(@Body() body: SignInBody, @Req() request: IncomingMessage): Promise<Shown<FirstFactorView>> {
+    return this.signIns.signIn(body, request);
+  }
+
+  @Post('two-factor')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({ summary: 'Gives the second factor, after the password', body: SignedInView, refusals: [429] })
+  secondFactor(@Body() body: SecondFactorBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
+    return this.signIns.secondFactor(body, request);
+  }
+
+  @Post('passkey/options')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({ summary: 'What a browser needs to sign in with a passkey', body: PasskeyOptionsView, refusals: [429] })
+  passkeyOptions(@Req() request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
+    return this.signIns.passkeyOptions(request);
+  }
+
+  @Post('passkey')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({ summary: 'Signs in with a passkey', body: SignedInView, refusals: [429] })
+  passkey(@Body() body: PasskeyBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
+    return this.signIns.passkey(body, request);
+  }
+
+  @Post('sign-out')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({ summary: 'Ends the session of this browser', body: SignedOutView })
+  signOut(@Req() request: IncomingMessage): Promise<Shown<SignedOutView>> {
+    return this.signIns.signOut(request);
+  }
+}

@@ -1,0 +1,53 @@
+import { Field, ShownText, Text } from '@entity-registry/nest-kit';
+import type { Check } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { Email, Password } from '../identity/fields.js';
+
+const MAX_CREDENTIAL_TEXT = 20_000;
+
+export class SignInBody {
+  @Email({ description: 'the address of the user' })
+  readonly email!: string;
+  @Password({ description: 'their password' })
+  readonly password!: string;
+}
+
+export class SecondFactorBody {
+  @Text({ min: 6, max: 6, description: 'a code of the authenticator app', example: '123456', optional: true })
+  readonly code?: string;
+  @Text({ max: 40, description: 'one of the backup codes, instead of a code', optional: true })
+  readonly backup_code?: string;
+}
+
+/** What a browser made with a passkey: what it holds is judged by the auth library. */
+const checkCredential: Check = (value) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be what the browser answered';
+  const { id, type, response } = value as { id?: unknown; type?: unknown; response?: unknown };
+  const isWhole = typeof id === 'string' && type === 'public-key' && typeof response === 'object' && response !== null;
+  if (!isWhole) return 'must be what the browser answered';
+  return JSON.stringify(value).length > MAX_CREDENTIAL_TEXT ? 'is too large' : null;
+};
+
+export const Credential = (description: string): PropertyDecorator =>
+  Field({ type: 'object', additionalProperties: true }, checkCredential, { description });
+
+export class PasskeyBody {
+  @Credential('what startAuthentication of the browser answered')
+  readonly response!: AuthenticationResponseJSON;
+}
+
+export class FirstFactorView {
+  @ShownText('a code is needed as well; false: signed in', { type: 'boolean' })
+  readonly two_factor!: boolean;
+}
+
+export class PasskeyOptionsView {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'for the browser, as it is' })
+  readonly options!: Record<string, unknown>;
+}
+
+export class SignedOutView {
+  @ShownText('there is no session any more', { type: 'boolean' })
+  readonly signed_out!: true;
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@entity-registry/domain';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { orFault } from '../errors/auth-faults.js';
+import type { Auth } from '../identity/auth.js';
+import { normalEmail } from '../identity/fields.js';
+import { Gate } from '../identity/gate.js';
+import { OneTimeCodes } from '../identity/one-time-codes.js';
+import { authHeaders, passCookies } from '../identity/sessions.js';
+import { AUTH } from '../providers.js';
+import type { SignedInView } from '../sign-up/sign-up.dto.js';
+import type {
+  FirstFactorView,
+  PasskeyBody,
+  PasskeyOptionsView,
+  SecondFactorBody,
+  SignInBody,
+  SignedOutView,
+} from './sign-in.dto.js';
+
+/** Nobody signs in as an addition to who is signed in: the library is not told of that session, and it ends. */
+const ALONE = { session: false };
+
+/** Signing in, by password, second factor and passkey. */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(AUTH) private readonly auth: Auth,
+    private readonly gate: Gate,
+    private readonly codes: OneTimeCodes,
+  ) {}
+
+  /** Wrong addresses take as long as wrong passwords: the library hashes for them too. */
+  async signIn({ email: given, password }: SignInBody, request: IncomingMessage): Promise<Shown<FirstFactorView>> {
+    const email = normalEmail(given);
+    await this.gate.takeSignIn(request, email);
+    const { response, headers } = await orFault(
+      this.auth.api.signInEmail({
+        body: { email, password },
+        headers: authHeaders(request, ALONE),
+        returnHeaders: true,
+      }),
+    );
+    await this.replace(request, headers);
+    if (!('user' in response)) return { two_factor: true };
+    await this.gate.attempts.forgive('sign-in to', email);
+    await this.gate.admitted(request, response.user, 'password');
+    return { two_factor: false };
+  }
+
+  async secondFactor({ code, backup_code }: SecondFactorBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
+    if ((code === undefined) === (backup_code === undefined)) {
+      throw new DomainError('invalid_parameter', { parameter: 'code', message: 'is needed, or backup_code, not both' });
+    }
+    await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
+    const given = { headers: authHeaders(request, ALONE), returnHeaders: true as const };
+    const { response, headers } =
+      code === undefined
+        ? await orFault(this.auth.api.verifyBackupCode({ body: { code: backup_code ?? '' }, ...given }))
+        : await orFault(this.auth.api.verifyTOTP({ body: { code }, ...given }));
+    const { user, token } = response;
+    if (code !== undefined) await this.codes.use(user.id, code, token ?? null);
+    await this.replace(request, headers);
+    await this.gate.attempts.forgive('sign-in to', user.email);
+    await this.gate.admitted(request, user, code === undefined ? 'backup code' : 'code');
+    return { signed_in: true };
+  }
+
+  async passkeyOptions(request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
+    await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
+    const { response, headers } = await orFault(
+      this.auth.api.generatePasskeyAuthenticationOptions({
+        headers: authHeaders(request, ALONE),
+        returnHeaders: true,
+      }),
+    );
+    passCookies(request, headers);
+    // The library looks whether the user was verified; the browser has to ask them.
+    return { options: { ...response, userVerification: 'required' } };
+  }
+
+  async passkey({ response: credential }: PasskeyBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
+    await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
+    const { response, headers } = await orFault(
+      this.auth.api.verifyPasskeyAuthentication({
+        body: { response: credential },
+        headers: authHeaders(request, ALONE),
+        returnHeaders: true,
+      }),
+    );
+    await this.replace(request, headers);
+    await this.gate.admitted(request, response.user, 'passkey');
+    return { signed_in: true };
+  }
+
+  async signOut(request: IncomingMessage): Promise<Shown<SignedOutView>> {
+    await this.gate.sessions.signOut(request);
+    return { signed_out: true };
+  }
+
+  /** Gives the browser what the library answered, in the place of the session that it had. */
+  private async replace(request: IncomingMessage, headers: Headers): Promise<void> {
+    const former = await this.gate.sessions.peek(request);
+    passCookies(request, headers);
+    if (former !== null) await this.gate.sessions.end(former);
+  }
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AnyPage } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { ConfirmBody, SentView, SignUpBody, SignedInView } from './sign-up.dto.js';
+import { SignUpService } from './sign-up.service.js';
+
+@ApiTags('sign-up')
+@Controller('api/auth')
+export class SignUpController {
+  constructor(private readonly signUps: SignUpService) {}
+
+  @Post('sign-up')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({
+    summary: 'Signs up, and has a mail sent to the address',
+    description: 'The answer is the same whether or not the address has a user.',
+    body: SentView,
+    refusals: [429],
+  })
+  signUp(@Body() body: SignUpBody, @Req() request: IncomingMessage): Promise<Shown<SentView>> {
+    return this.signUps.signUp(body, request);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({
+    summary: 'Confirms the address of a sign-up, and signs its user in',
+    description: 'In another browser than the one that signed up the password is needed as well (password_required).',
+    body: SignedInView,
+    refusals: [410, 429],
+  })
+  confirm(@Body() body: ConfirmBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
+    return this.signUps.confirm(body, request);
+  }
+}

@@ -1,0 +1,103 @@
+import type { OrganizationRole } from './organizations.js';
+import type { Queryable } from '../pool.js';
+
+/** An invitation that is open: neither accepted nor revoked, and not expired. */
+export interface InvitationRow {
+  /** A UUID. */
+  id: string;
+  organizationId: string;
+  organizationName: string;
+  email: string;
+  role: OrganizationRole;
+  /** Name of who invited. */
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const columns = `
+  i.id, i.organization_id as "organizationId", o.name as "organizationName", i.email, i.role, u.name as "invitedBy",
+  i.created_at as "createdAt", i.expires_at as "expiresAt"`;
+const tables = `
+  organization_invitation i
+    join organization o on o.id = i.organization_id
+    join auth_user u on u.id = i.invited_by`;
+const open = `i.accepted_at is null and i.revoked_at is null and o.deleted_at is null`;
+
+/** Invites somebody, under the hash of the token that they are mailed. An open invitation of the same address ends. */
+export async function insertInvitation(
+  tx: Queryable,
+  invitation: {
+    organizationId: string;
+    email: string;
+    role: OrganizationRole;
+    tokenHash: Buffer;
+    invitedBy: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  await tx.query(
+    `update organization_invitation set revoked_at = $3
+      where organization_id = $1 and email = $2 and accepted_at is null and revoked_at is null`,
+    [invitation.organizationId, invitation.email, invitation.now],
+  );
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into organization_invitation (organization_id, email, role, token_hash, invited_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      invitation.organizationId,
+      invitation.email,
+      invitation.role,
+      invitation.tokenHash,
+      invitation.invitedBy,
+      invitation.now,
+      invitation.expiresAt,
+    ],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+/** The open invitations of an organisation, oldest first. */
+export async function listInvitations(db: Queryable, organizationId: string, now: Date): Promise<InvitationRow[]> {
+  const { rows } = await db.query<InvitationRow>(
+    `select ${columns} from ${tables} where i.organization_id = $1 and ${open} and i.expires_at > $2
+      order by i.created_at, i.id`,
+    [organizationId, now],
+  );
+  return rows;
+}
+
+/** The open invitation of a token; null: none. */
+export async function findInvitation(db: Queryable, tokenHash: Buffer, now: Date): Promise<InvitationRow | null> {
+  const { rows } = await db.query<InvitationRow>(
+    `select ${columns} from ${tables} where i.token_hash = $1 and ${open} and i.expires_at > $2`,
+    [tokenHash, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Uses an open invitation up; false: it was accepted or revoked at this moment. */
+export async function markInvitationAccepted(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update organization_invitation set accepted_at = $2
+      where id = $1 and accepted_at is null and revoked_at is null`,
+    [id, now],
+  );
+  return rowCount === 1;
+}
+
+/** Takes an open invitation of an organisation back; null: there is no such one. Answers whom it was for. */
+export async function markInvitationRevoked(
+  tx: Queryable,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<{ email: string } | null> {
+  const { rows } = await tx.query<{ email: string }>(
+    `update organization_invitation set revoked_at = $3
+      where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`,
+    [organizationId, id, now],
+  );
+  return rows[0] ?? null;
+}

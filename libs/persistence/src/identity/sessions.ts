@@ -1,0 +1,59 @@
+import type { Queryable } from '../pool.js';
+
+/** A session as its user sees it. */
+export interface SessionRow {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  address: string | null;
+  browser: string | null;
+}
+
+/** The sessions of a user that have not ended, the latest used first. */
+export async function listSessions(db: Queryable, userId: string): Promise<SessionRow[]> {
+  const { rows } = await db.query<SessionRow>(
+    `select id, created_at as "createdAt", updated_at as "updatedAt", nullif(ip_address, '') as address,
+            nullif(user_agent, '') as browser
+       from auth_session where user_id = $1 and expires_at > now() order by updated_at desc, id limit 200`,
+    [userId],
+  );
+  return rows;
+}
+
+/** Ends a session of a user; false: they have no such one. */
+export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from auth_session where user_id = $1 and id = $2', [userId, id]);
+  return rowCount === 1;
+}
+
+/** Ends every session of a user, but `except` (null: none is spared); answers how many. */
+export async function deleteSessionsOfUser(db: Queryable, userId: string, except: string | null): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from auth_session where user_id = $1 and ($2::text is null or id <> $2)',
+    [userId, except],
+  );
+  return rowCount ?? 0;
+}
+
+/** Ends the sessions in which a user works for an organisation, or may: those that were turned to none yet. */
+export async function deleteSessionsOfMember(tx: Queryable, userId: string, organizationId: string): Promise<void> {
+  await tx.query(
+    `delete from auth_session
+      where user_id = $1 and (active_organization_id = $2 or active_organization_id is null)`,
+    [userId, organizationId],
+  );
+}
+
+/** Forgets what can no longer be used: sessions, tokens, sign-ups and buckets that have run out. */
+export async function deleteExpiredIdentity(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from auth_session where expires_at < now()');
+  await db.query('delete from auth_verification where expires_at < now()');
+  await db.query('delete from auth_sign_up where expires_at < $1', [now]);
+  await db.query('delete from auth_email_change where expires_at < $1', [now]);
+  await db.query('delete from auth_rate_limit where arrival_at < $1', [now]);
+}
+
+/** Ends what the auth library keeps for a user to be confirmed: links for a new password, and awaited second factors. */
+export async function deleteVerificationsOf(db: Queryable, userId: string): Promise<void> {
+  await db.query('delete from auth_verification where value = $1', [userId]);
+}
