@@ -2,12 +2,16 @@ import type { PageRoute } from './shell/page-route.js';
 
 /** Pages of who is signed in, inside the shell. One line a page; each is loaded when it is first gone to. */
 export const PAGES: readonly PageRoute[] = [
+  { path: '/', load: () => import('./pages/overview/OverviewPage.js') },
+  { path: '/usage', load: () => import('./pages/usage/UsagePage.js') },
+  { path: '/coverage', load: () => import('./pages/coverage/CoveragePage.js') },
   { path: '/keys', load: () => import('./pages/keys/KeysPage.js') },
   { path: '/webhooks', load: () => import('./pages/webhooks/WebhooksPage.js') },
   { path: '/refreshes', load: () => import('./pages/refreshes/RefreshesPage.js') },
   { path: '/refreshes/:id', load: () => import('./pages/refreshes/RefreshPage.js') },
   { path: '/explorer', load: () => import('./pages/explorer/ExplorerPage.js') },
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
+  { path: '/sandbox', load: () => import('./pages/sandbox/SandboxPage.js') },
   { path: '/settings/*', load: () => import('./pages/settings/SettingsPage.js') },
 ];
 

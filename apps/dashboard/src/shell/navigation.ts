@@ -22,7 +22,11 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries: readonly NavigationEntry[] }[] = [
   {
     group: 'account',
-    entries: [{ path: '/settings', name: 'settings' }],
+    entries: [
+      { path: '/', name: 'overview' },
+      { path: '/usage', name: 'usage' },
+      { path: '/settings', name: 'settings' },
+    ],
   },
   {
     group: 'build',
@@ -35,6 +39,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
     group: 'data',
     entries: [
       { path: '/explorer', name: 'explorer' },
+      { path: '/coverage', name: 'coverage' },
       { path: '/refreshes', name: 'refreshes' },
     ],
   },

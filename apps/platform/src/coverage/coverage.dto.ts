@@ -1,5 +1,8 @@
+import { JURISDICTION_CODES } from '@entity-registry/domain';
 import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
+
+const RUN_STATES = ['running', 'completed', 'failed', 'ok', 'empty', 'source_down'] as const;
 
 export class CoveredLevelView {
   @ShownText('the level')
@@ -17,7 +20,7 @@ export class CoveredLevelView {
 export class SourceRunView {
   @ShownText('what it was', { enum: ['import', 'refresh'] })
   readonly kind!: string;
-  @ShownText('how it stands or ended')
+  @ShownText('how it stands or ended', { enum: [...RUN_STATES] })
   readonly state!: string;
   @ShownTime('when it ended, or began')
   readonly at!: string;
@@ -30,7 +33,7 @@ export class CoveredSourceView {
   readonly name!: string;
   @ShownText('its site')
   readonly url!: string;
-  @ShownText('where it is', { example: 'pa' })
+  @ShownText('where it is', { enum: [...JURISDICTION_CODES] })
   readonly jurisdiction!: string;
   @ShownText('how often it is asked anew', { enum: ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] })
   readonly cadence!: string;

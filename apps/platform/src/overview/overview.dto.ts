@@ -2,25 +2,25 @@ import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/
 import { ApiProperty } from '@nestjs/swagger';
 import { CallView, DayCodeView, FailureView, RequestsView, TotalView, UsageDayView } from '../usage/usage.dto.js';
 
-export class TrialLotView {
+export class OverviewTrialView {
   @ShownAmount('what is left of it')
   readonly remaining!: string;
   @ShownTime('when the rest of it is lost')
   readonly expires_at!: string;
 }
 
-export class BalanceView {
+export class OverviewBalanceView {
   @ShownAmount('what can be spent: purchased balance and trial credit')
   readonly spendable!: string;
   @ShownAmount('purchased balance')
   readonly purchased!: string;
-  @ApiProperty({ type: [TrialLotView], description: 'trial credit, in the order in which it is spent' })
-  readonly trial!: TrialLotView[];
+  @ApiProperty({ type: [OverviewTrialView], description: 'trial credit, in the order in which it is spent' })
+  readonly trial!: OverviewTrialView[];
   @ShownCount('days that it lasts at the rate of the last 7 days; null: nothing was spent', { nullable: true })
   readonly lasts_days!: number | null;
 }
 
-export class MonthView {
+export class OverviewMonthView {
   @ShownText('the UTC month', { example: '2026-11' })
   readonly month!: string;
   @ShownAmount('spent in it')
@@ -33,7 +33,7 @@ export class MonthView {
   readonly resets_at!: string;
 }
 
-export class QuotaView {
+export class OverviewQuotaView {
   @ShownText('what it bounds', { enum: ['day', 'month', 'estimator'] })
   readonly period!: string;
   @ShownCount('free calls, or rows of the estimator, in it')
@@ -60,12 +60,12 @@ export class OverviewView {
   readonly as_of!: string;
   @ShownText('free: nothing can be spent, and free quotas bound the calls', { enum: ['balance', 'free'] })
   readonly tier!: string;
-  @ApiProperty({ type: BalanceView })
-  readonly balance!: BalanceView;
-  @ApiProperty({ type: MonthView })
-  readonly month!: MonthView;
-  @ApiProperty({ type: [QuotaView], description: 'free quotas; empty for an account that can spend' })
-  readonly quotas!: QuotaView[];
+  @ApiProperty({ type: OverviewBalanceView })
+  readonly balance!: OverviewBalanceView;
+  @ApiProperty({ type: OverviewMonthView })
+  readonly month!: OverviewMonthView;
+  @ApiProperty({ type: [OverviewQuotaView], description: 'free quotas; empty for an account that can spend' })
+  readonly quotas!: OverviewQuotaView[];
   @ApiProperty({ type: [UsageDayView], description: 'the last 30 UTC days' })
   readonly days!: UsageDayView[];
   @ApiProperty({ type: [DayCodeView], description: 'what was spent on them, by code' })

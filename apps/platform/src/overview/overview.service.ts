@@ -13,7 +13,7 @@ import type { Clock } from '../clock.js';
 import { POOL } from '../providers.js';
 import { everyDay, sumRequests, toDayCode } from '../usage/days.js';
 import { toCall, toFailure, toTotal } from '../usage/usage.dto.js';
-import type { BalanceView, MonthView, OverviewView, QuotaView } from './overview.dto.js';
+import type { OverviewBalanceView, OverviewMonthView, OverviewView, OverviewQuotaView } from './overview.dto.js';
 
 const DAYS = 30;
 /** The days whose rate says how long the balance lasts. */
@@ -92,7 +92,7 @@ function balanceOf(
   lots: readonly LotRow[],
   days: readonly UsageTotal[],
   now: Date,
-): Shown<BalanceView> {
+): Shown<OverviewBalanceView> {
   const spendable = microUsd(account.balance + account.trial);
   const since = new Date(now.getTime() - RATE_DAYS * 86_400_000).toISOString().slice(0, 10);
   const recent = sumOf(days.filter(({ value }) => value !== null && value > since));
@@ -108,7 +108,7 @@ function balanceOf(
   };
 }
 
-function monthOf(account: Account, spentBefore: MicroUsd, now: Date): Shown<MonthView> {
+function monthOf(account: Account, spentBefore: MicroUsd, now: Date): Shown<OverviewMonthView> {
   return {
     month: now.toISOString().slice(0, 7),
     spent: formatMoney(account.monthSpent),
@@ -119,7 +119,7 @@ function monthOf(account: Account, spentBefore: MicroUsd, now: Date): Shown<Mont
 }
 
 /** The free quotas of an account without a balance (specification, "Limits"). */
-function quotasOf(account: Account, now: Date): Shown<QuotaView>[] {
+function quotasOf(account: Account, now: Date): Shown<OverviewQuotaView>[] {
   const limits = account.corporate ? FREE_LIMITS.corporate : FREE_LIMITS.standard;
   const [day, month] = [nextUtcDay(now).toISOString(), nextUtcMonth(now).toISOString()];
   return [

@@ -189,6 +189,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/sign-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs up, and has a mail sent to the address
+         * @description The answer is the same whether or not the address has a user.
+         */
+        post: operations["SignUpController_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the address of a sign-up, and signs its user in
+         * @description In another browser than the one that signed up the password is needed as well (password_required).
+         */
+        post: operations["SignUpController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a password */
+        post: operations["SignInController_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the second factor, after the password */
+        post: operations["SignInController_secondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to sign in with a passkey */
+        post: operations["SignInController_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in with a passkey */
+        post: operations["SignInController_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session of this browser */
+        post: operations["SignInController_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has a link for a new password mailed
+         * @description The answer is the same whether or not the address has a user.
+         */
+        post: operations["PasswordsController_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chooses a new password with such a link */
+        post: operations["PasswordsController_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the password, and ends all other sessions */
+        post: operations["PasswordsController_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -198,6 +377,354 @@ export interface paths {
         };
         /** Who is signed in, for which organisation, and what this installation offers */
         get: operations["MeController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the name or the language of the user */
+        patch: operations["MeController_change"];
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the user is signed in */
+        get: operations["SessionsController_list"];
+        put?: never;
+        post?: never;
+        /** Signs out everywhere, here too */
+        delete: operations["SessionsController_endAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a session of the user */
+        delete: operations["SessionsController_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names another address, which is sent a link */
+        post: operations["EmailController_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms it with that link, and ends all other sessions */
+        post: operations["EmailController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a secret for an authenticator app; a code of it turns the second factor on */
+        post: operations["SecondFactorController_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor on with a first code, and ends all other sessions */
+        post: operations["SecondFactorController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second factor off, and ends all other sessions */
+        post: operations["SecondFactorController_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/two-factor/backup-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new backup codes in the place of those before */
+        post: operations["SecondFactorController_makeBackupCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The passkeys of the user */
+        get: operations["PasskeysController_list"];
+        put?: never;
+        /** Adds the passkey that the browser made */
+        post: operations["PasskeysController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to make a passkey */
+        post: operations["PasskeysController_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a passkey */
+        post: operations["PasskeysController_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the organisation of a confirmed user, with its first key and the trial credit, once
+         * @description The text of the key is in this answer and nowhere else.
+         */
+        post: operations["OnboardingController_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisation, its members and who is invited */
+        get: operations["OrganizationController_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Renames the organisation */
+        patch: operations["OrganizationController_rename"];
+        trace?: never;
+    };
+    "/api/organization/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a member (owners), or leaves (everybody), and ends their sessions */
+        delete: operations["OrganizationController_remove"];
+        options?: never;
+        head?: never;
+        /** Gives a member another role, and ends their sessions */
+        patch: operations["OrganizationController_setRole"];
+        trace?: never;
+    };
+    "/api/me/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the session to another organisation of the user */
+        post: operations["OrganizationController_activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invites somebody by mail */
+        post: operations["InvitationsController_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back */
+        delete: operations["InvitationsController_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the link of an invitation offers */
+        post: operations["InvitationsController_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins, as the user who is signed in or as a new one, and signs in */
+        post: operations["InvitationsController_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every change of the account, by its users and by operators */
+        get: operations["AuditController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -923,6 +1450,127 @@ export interface components {
              */
             outcome: "applied" | "nothing" | "waiting" | "ignored" | "attention" | "replayed";
         };
+        SignUpBody: {
+            /**
+             * @description the name of the user
+             * @example Ana Prueba
+             */
+            name: string;
+            /**
+             * Format: email
+             * @description where they are reached, and what they sign in with
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description what they will sign in with
+             */
+            password: string;
+            /**
+             * @description language of the pages and of mails
+             * @enum {string}
+             */
+            language: "en" | "es";
+            /** @description whose account it is to be; the name of the user when absent */
+            organization_name?: string;
+        };
+        SentView: {
+            /** @description a mail is on its way, if there is anything to be mailed */
+            sent: boolean;
+        };
+        ConfirmBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+            /**
+             * Format: password
+             * @description the password of the sign-up, from another browser than the one that signed up
+             */
+            password?: string;
+        };
+        SignedInView: {
+            /** @description the cookies of the answer hold the session */
+            signed_in: boolean;
+        };
+        SignInBody: {
+            /**
+             * Format: email
+             * @description the address of the user
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description their password
+             */
+            password: string;
+        };
+        FirstFactorView: {
+            /** @description a code is needed as well; false: signed in */
+            two_factor: boolean;
+        };
+        SecondFactorBody: {
+            /**
+             * @description a code of the authenticator app
+             * @example 123456
+             */
+            code?: string;
+            /** @description one of the backup codes, instead of a code */
+            backup_code?: string;
+        };
+        PasskeyOptionsView: {
+            /** @description for the browser, as it is */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyBody: {
+            /** @description what startAuthentication of the browser answered */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        SignedOutView: {
+            /** @description there is no session any more */
+            signed_out: boolean;
+        };
+        ForgotPasswordBody: {
+            /**
+             * Format: email
+             * @description the address of the user
+             * @example ana@example.com
+             */
+            email: string;
+        };
+        ResetPasswordBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+            /**
+             * Format: password
+             * @description the new password
+             */
+            password: string;
+        };
+        PasswordResetView: {
+            /** @description the new password is the one to sign in with; every session has ended */
+            reset: boolean;
+        };
+        ChangePasswordBody: {
+            /**
+             * Format: password
+             * @description the password so far
+             */
+            current_password: string;
+            /**
+             * Format: password
+             * @description the new password
+             */
+            new_password: string;
+        };
+        PasswordChangedView: {
+            /** @description the new password is the one to sign in with; every other session has ended */
+            changed: boolean;
+        };
         UserView: {
             /** @description the user */
             id: string;
@@ -1013,7 +1661,366 @@ export interface components {
             /** @description what this installation offers */
             capabilities: components["schemas"]["CapabilitiesView"];
         };
-        BalanceView: {
+        ProfileBody: {
+            /** @description the name of the user */
+            name?: string;
+            /**
+             * @description language of the pages and of mails
+             * @enum {string}
+             */
+            language?: "en" | "es";
+        };
+        SessionView: {
+            /** @description the session */
+            id: string;
+            /** @description whether it is the one that asks */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description when its user signed in
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description when it was last prolonged, once a day at most
+             */
+            last_seen_at: string;
+            /** @description the address that it was opened from */
+            address: string | null;
+            /** @description what the browser says of itself */
+            browser: string | null;
+        };
+        SessionList: {
+            items: components["schemas"]["SessionView"][];
+        };
+        EndedView: {
+            /**
+             * @description sessions that have ended
+             * @example 3
+             */
+            ended: number;
+        };
+        NewEmailBody: {
+            /**
+             * Format: email
+             * @description the new address
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description the password of the user, again
+             */
+            password: string;
+        };
+        ConfirmEmailBody: {
+            /** @description the token of the link that was mailed to the new address */
+            token: string;
+        };
+        EmailView: {
+            /** @description the address of the user from now on */
+            email: string;
+        };
+        PasswordBody: {
+            /**
+             * Format: password
+             * @description the password of the user, again
+             */
+            password: string;
+        };
+        SecondFactorSetupView: {
+            /** @description each opens the account once in the place of a code; they are in this answer and nowhere else */
+            backup_codes: string[];
+            /**
+             * @description what the authenticator app is shown, as a QR code
+             * @example otpauth://totp/...
+             */
+            uri: string;
+            /** @description the same secret, to be typed */
+            secret: string;
+        };
+        CodeBody: {
+            /**
+             * @description a code of the authenticator app
+             * @example 123456
+             */
+            code: string;
+        };
+        SecondFactorView: {
+            /** @description whether signing in takes a second factor */
+            two_factor: boolean;
+        };
+        BackupCodesView: {
+            /** @description each opens the account once in the place of a code; they are in this answer and nowhere else */
+            backup_codes: string[];
+        };
+        PasskeyView: {
+            /** @description the passkey */
+            id: string;
+            /** @description what the user calls it */
+            name: string;
+            /**
+             * @description whether it may be on several devices
+             * @enum {string}
+             */
+            device_type: "singleDevice" | "multiDevice";
+            /** @description whether its maker keeps a copy */
+            backed_up: boolean;
+            /**
+             * Format: date-time
+             * @description when it was added
+             */
+            created_at: string | null;
+        };
+        PasskeyList: {
+            items: components["schemas"]["PasskeyView"][];
+        };
+        NewPasskeyBody: {
+            /**
+             * @description what the user calls it
+             * @example work laptop
+             */
+            name: string;
+            /** @description what startRegistration of the browser answered */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyRemovedView: {
+            /** @description it opens nothing any more */
+            removed: boolean;
+        };
+        OnboardingBody: {
+            /** @description whose account it is to be; as at the sign-up when absent */
+            organization_name?: string;
+        };
+        NewOrganizationView: {
+            /** @description the organisation */
+            id: string;
+            /** @description its name */
+            name: string;
+        };
+        FirstKeyView: {
+            /**
+             * @description the key
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its text, in this answer and nowhere else
+             * @example pk_...
+             */
+            key: string;
+            /** @description how it begins, by which it is known later */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description when it expires, unless credit is bought before; null: never
+             */
+            expires_at: string | null;
+        };
+        TrialView: {
+            /**
+             * @description the trial credit
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * Format: date-time
+             * @description when what is left of it expires
+             */
+            expires_at: string;
+        };
+        OnboardedView: {
+            organization: components["schemas"]["NewOrganizationView"];
+            key: components["schemas"]["FirstKeyView"];
+            trial: components["schemas"]["TrialView"];
+        };
+        MemberView: {
+            /** @description the user */
+            user_id: string;
+            /** @description their name */
+            name: string;
+            /** @description their address */
+            email: string;
+            /**
+             * @description what they are
+             * @enum {string}
+             */
+            role: "read_only" | "member" | "owner";
+            /**
+             * Format: date-time
+             * @description when they joined
+             */
+            joined_at: string;
+            /** @description whether they sign in with a second factor */
+            two_factor: boolean;
+            /** @description whether it is who asks */
+            you: boolean;
+        };
+        InvitationView: {
+            /** @description the invitation */
+            id: string;
+            /** @description whom it is for */
+            email: string;
+            /**
+             * @description what they will be
+             * @enum {string}
+             */
+            role: "read_only" | "member" | "owner";
+            /** @description who invited */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @description when
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description until when it can be accepted
+             */
+            expires_at: string;
+        };
+        OrganizationView: {
+            /** @description the organisation */
+            id: string;
+            /** @description its name */
+            name: string;
+            /**
+             * Format: date-time
+             * @description when it was made
+             */
+            created_at: string;
+            /** @description in the order in which they joined */
+            members: components["schemas"]["MemberView"][];
+            /** @description that nobody has accepted yet */
+            invitations: components["schemas"]["InvitationView"][];
+        };
+        OrganizationBody: {
+            /** @description the name of the organisation, and of its account */
+            name: string;
+        };
+        MemberRoleBody: {
+            /**
+             * @description what the member is to be
+             * @enum {string}
+             */
+            role: "read_only" | "member" | "owner";
+        };
+        RemovedView: {
+            /** @description it is gone */
+            removed: boolean;
+        };
+        ActiveOrganizationBody: {
+            /**
+             * Format: uuid
+             * @description the organisation that the session is to work for
+             */
+            id: string;
+        };
+        NewInvitationBody: {
+            /**
+             * Format: email
+             * @description whom to invite
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * @description what they will be
+             * @enum {string}
+             */
+            role: "read_only" | "member" | "owner";
+        };
+        InvitationTokenBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+        };
+        OfferView: {
+            /** @description the name of the organisation */
+            organization: string;
+            /**
+             * @description what one will be in it
+             * @enum {string}
+             */
+            role: "read_only" | "member" | "owner";
+            /** @description the address that it is for */
+            email: string;
+            /** @description who invited */
+            invited_by: string;
+        };
+        AcceptBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+            /** @description the name of a new user */
+            name?: string;
+            /**
+             * Format: password
+             * @description what a new user will sign in with
+             */
+            password?: string;
+            /**
+             * @description language of a new user
+             * @enum {string}
+             */
+            language?: "en" | "es";
+        };
+        AuditEntryView: {
+            /**
+             * @description the entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was done
+             */
+            at: string;
+            /**
+             * @description who did it: a user of the organisation, an operator of the service, or the service itself
+             * @enum {string}
+             */
+            by: "user" | "operator" | "system";
+            /** @description the name of the user at that time; null: it was none */
+            actor: string | null;
+            /**
+             * @description what was done
+             * @example key.revoke
+             */
+            action: string;
+            /**
+             * @description what it was done to; null: nothing in particular
+             * @example key:12
+             */
+            target: string | null;
+            /** @description before and after, never a secret */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @description the X-Request-Id of the change */
+            request_id: string | null;
+        };
+        AuditEntryPage: {
+            /** @description newest first */
+            items: components["schemas"]["AuditEntryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        OverviewTrialView: {
+            /**
+             * @description what is left of it
+             * @example 10.00
+             */
+            remaining: string;
+            /**
+             * Format: date-time
+             * @description when the rest of it is lost
+             */
+            expires_at: string;
+        };
+        OverviewBalanceView: {
             /**
              * @description what can be spent: purchased balance and trial credit
              * @example 10.00
@@ -1025,14 +2032,14 @@ export interface components {
              */
             purchased: string;
             /** @description trial credit, in the order in which it is spent */
-            trial: components["schemas"]["TrialLotView"][];
+            trial: components["schemas"]["OverviewTrialView"][];
             /**
              * @description days that it lasts at the rate of the last 7 days; null: nothing was spent
              * @example 3
              */
             lasts_days: number | null;
         };
-        MonthView: {
+        OverviewMonthView: {
             /**
              * @description the UTC month
              * @example 2026-11
@@ -1059,7 +2066,7 @@ export interface components {
              */
             resets_at: string;
         };
-        QuotaView: {
+        OverviewQuotaView: {
             /**
              * @description what it bounds
              * @enum {string}
@@ -1263,10 +2270,10 @@ export interface components {
              * @enum {string}
              */
             tier: "balance" | "free";
-            balance: components["schemas"]["BalanceView"];
-            month: components["schemas"]["MonthView"];
+            balance: components["schemas"]["OverviewBalanceView"];
+            month: components["schemas"]["OverviewMonthView"];
             /** @description free quotas; empty for an account that can spend */
-            quotas: components["schemas"]["QuotaView"][];
+            quotas: components["schemas"]["OverviewQuotaView"][];
             /** @description the last 30 UTC days */
             days: components["schemas"]["UsageDayView"][];
             /** @description what was spent on them, by code */
@@ -1376,8 +2383,11 @@ export interface components {
              * @enum {string}
              */
             kind: "import" | "refresh";
-            /** @description how it stands or ended */
-            state: string;
+            /**
+             * @description how it stands or ended
+             * @enum {string}
+             */
+            state: "running" | "completed" | "failed" | "ok" | "empty" | "source_down";
             /**
              * Format: date-time
              * @description when it ended, or began
@@ -1417,9 +2427,9 @@ export interface components {
             url: string;
             /**
              * @description where it is
-             * @example pa
+             * @enum {string}
              */
-            jurisdiction: string;
+            jurisdiction: "pa" | "ec" | "co";
             /**
              * @description how often it is asked anew
              * @enum {string}
@@ -2440,6 +3450,238 @@ export interface operations {
             };
         };
     };
+    SignUpController_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        responses: {
+            /** @description Signs up, and has a mail sent to the address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentView"];
+                };
+            };
+        };
+    };
+    SignUpController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBody"];
+            };
+        };
+        responses: {
+            /** @description Confirms the address of a sign-up, and signs its user in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInView"];
+                };
+            };
+        };
+    };
+    SignInController_signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInBody"];
+            };
+        };
+        responses: {
+            /** @description Signs in with a password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstFactorView"];
+                };
+            };
+        };
+    };
+    SignInController_secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondFactorBody"];
+            };
+        };
+        responses: {
+            /** @description Gives the second factor, after the password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInView"];
+                };
+            };
+        };
+    };
+    SignInController_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a browser needs to sign in with a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsView"];
+                };
+            };
+        };
+    };
+    SignInController_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description Signs in with a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInView"];
+                };
+            };
+        };
+    };
+    SignInController_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends the session of this browser */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutView"];
+                };
+            };
+        };
+    };
+    PasswordsController_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Has a link for a new password mailed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentView"];
+                };
+            };
+        };
+    };
+    PasswordsController_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Chooses a new password with such a link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordResetView"];
+                };
+            };
+        };
+    };
+    PasswordsController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Changes the password, and ends all other sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedView"];
+                };
+            };
+        };
+    };
     MeController_show: {
         parameters: {
             query?: never;
@@ -2456,6 +3698,591 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeView"];
+                };
+            };
+        };
+    };
+    MeController_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileBody"];
+            };
+        };
+        responses: {
+            /** @description Changes the name or the language of the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeView"];
+                };
+            };
+        };
+    };
+    SessionsController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where the user is signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+        };
+    };
+    SessionsController_endAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signs out everywhere, here too */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedView"];
+                };
+            };
+        };
+    };
+    SessionsController_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends a session of the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedView"];
+                };
+            };
+        };
+    };
+    EmailController_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmailBody"];
+            };
+        };
+        responses: {
+            /** @description Names another address, which is sent a link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentView"];
+                };
+            };
+        };
+    };
+    EmailController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailBody"];
+            };
+        };
+        responses: {
+            /** @description Confirms it with that link, and ends all other sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailView"];
+                };
+            };
+        };
+    };
+    SecondFactorController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Makes a secret for an authenticator app; a code of it turns the second factor on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetupView"];
+                };
+            };
+        };
+    };
+    SecondFactorController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            /** @description Turns the second factor on with a first code, and ends all other sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+        };
+    };
+    SecondFactorController_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Turns the second factor off, and ends all other sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+        };
+    };
+    SecondFactorController_makeBackupCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Makes new backup codes in the place of those before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupCodesView"];
+                };
+            };
+        };
+    };
+    PasskeysController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys of the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+        };
+    };
+    PasskeysController_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyBody"];
+            };
+        };
+        responses: {
+            /** @description Adds the passkey that the browser made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+        };
+    };
+    PasskeysController_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description What a browser needs to make a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsView"];
+                };
+            };
+        };
+    };
+    PasskeysController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Removes a passkey */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRemovedView"];
+                };
+            };
+        };
+    };
+    OnboardingController_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnboardingBody"];
+            };
+        };
+        responses: {
+            /** @description Makes the organisation of a confirmed user, with its first key and the trial credit, once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardedView"];
+                };
+            };
+        };
+    };
+    OrganizationController_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation, its members and who is invited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationView"];
+                };
+            };
+        };
+    };
+    OrganizationController_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationBody"];
+            };
+        };
+        responses: {
+            /** @description Renames the organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationView"];
+                };
+            };
+        };
+    };
+    OrganizationController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes a member (owners), or leaves (everybody), and ends their sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedView"];
+                };
+            };
+        };
+    };
+    OrganizationController_setRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRoleBody"];
+            };
+        };
+        responses: {
+            /** @description Gives a member another role, and ends their sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberView"];
+                };
+            };
+        };
+    };
+    OrganizationController_activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActiveOrganizationBody"];
+            };
+        };
+        responses: {
+            /** @description Turns the session to another organisation of the user */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationSummaryView"];
+                };
+            };
+        };
+    };
+    InvitationsController_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitationBody"];
+            };
+        };
+        responses: {
+            /** @description Invites somebody by mail */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationView"];
+                };
+            };
+        };
+    };
+    InvitationsController_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Takes an invitation back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedView"];
+                };
+            };
+        };
+    };
+    InvitationsController_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenBody"];
+            };
+        };
+        responses: {
+            /** @description What the link of an invitation offers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferView"];
+                };
+            };
+        };
+    };
+    InvitationsController_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptBody"];
+            };
+        };
+        responses: {
+            /** @description Joins, as the user who is signed in or as a new one, and signs in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedInView"];
+                };
+            };
+        };
+    };
+    AuditController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only changes of this kind, such as key.revoke */
+                action?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every change of the account, by its users and by operators */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
         };

@@ -1,0 +1,19 @@
+/** Of an account, in this browser. */
+const keptAs = (account: number): string => `entity-registry.steps-hidden.${String(account)}`;
+
+/** Whether the reader has put the next steps away; a browser that keeps nothing shows them. */
+export function areStepsHidden(storage: Storage, account: number): boolean {
+  try {
+    return storage.getItem(keptAs(account)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function hideSteps(storage: Storage, account: number): void {
+  try {
+    storage.setItem(keptAs(account), '1');
+  } catch {
+    // Shown again the next time.
+  }
+}

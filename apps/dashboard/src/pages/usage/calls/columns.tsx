@@ -1,0 +1,82 @@
+import type { Column } from '../../../components/DataTable.js';
+import { Money, Time } from '../../../components/figures.js';
+import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
+import { useFormat } from '../../../format/useFormat.js';
+import { useMessages } from '../../../i18n/useMessages.js';
+import { messages } from './messages.js';
+import type { Call, Failure } from './types.js';
+
+const TONES: Record<Call['outcome'], Tone> = { charged: 'good', free: 'neutral', given_back: 'warning' };
+
+const mono = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.8125rem' } as const;
+
+/** Columns of single calls; `whole`: with what only the page of usage has room for. */
+export function useCallColumns(whole: boolean): Column<Call>[] {
+  const { t } = useMessages(messages);
+  const columns: Column<Call>[] = [
+    { key: 'at', header: t('at'), names: true, cell: ({ at }) => <Time value={at} /> },
+    { key: 'route', header: t('route'), cell: ({ route }) => <code style={mono}>{route ?? '–'}</code> },
+    { key: 'codes', header: t('codes'), cell: ({ lines }) => codesOf(lines) || t('base') },
+    { key: 'key', header: t('key'), wide: true, cell: ({ key_name: name }) => name ?? t('noKey') },
+  ];
+  if (whole) {
+    columns.push(
+      { key: 'reference', header: t('reference'), wide: true, cell: (call) => call.client_reference ?? '–' },
+      {
+        key: 'request',
+        header: t('request'),
+        wide: true,
+        cell: (call) => <code style={mono}>{call.request_id ?? '–'}</code>,
+      },
+    );
+  }
+  return [
+    ...columns,
+    {
+      key: 'outcome',
+      header: t('outcome'),
+      cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>,
+    },
+    { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
+  ];
+}
+
+/** What was asked for beyond the base. */
+const codesOf = (lines: Call['lines']): string =>
+  lines
+    .map(({ code }) => code)
+    .filter((code) => code !== 'base')
+    .join(', ');
+
+/** Columns of why requests got no answer. */
+export function useFailureColumns(): Column<Failure>[] {
+  const { t, has } = useMessages(messages);
+  const format = useFormat();
+  return [
+    {
+      key: 'reason',
+      header: t('reason'),
+      names: true,
+      cell: ({ code, status }) => {
+        const reason = `reasons.${code}`;
+        return (
+          <>
+            {has(reason) ? t(reason) : code}{' '}
+            <code style={{ ...mono, color: 'var(--mantine-color-dimmed)' }}>
+              {status === 0 ? t('closed') : `${String(status)} ${code}`}
+            </code>
+          </>
+        );
+      },
+    },
+    { key: 'route', header: t('route'), cell: ({ route }) => <code style={mono}>{route}</code> },
+    { key: 'last', header: t('last'), wide: true, cell: ({ last_at: at }) => <Time value={at} /> },
+    {
+      key: 'request',
+      header: t('request'),
+      wide: true,
+      cell: ({ last_request_id: id }) => <code style={mono}>{id}</code>,
+    },
+    { key: 'requests', header: t('requests'), align: 'end', cell: ({ requests }) => format.number(requests) },
+  ];
+}
