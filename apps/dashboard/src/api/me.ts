@@ -37,7 +37,7 @@ export const meQuery = (api: Api) =>
     queryKey: ME,
     queryFn: async ({ signal }): Promise<Me | null> => {
       try {
-        return await api.get<Me>('/api/me', { signal });
+        return await api.get('/api/me', { signal });
       } catch (error) {
         if (error instanceof ApiFault && error.status === 401) return null;
         throw error;

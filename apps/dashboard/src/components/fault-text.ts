@@ -23,6 +23,8 @@ export function useFaultText(): (error: unknown, own?: (fault: ApiFault) => stri
     }
     if (error.status === 503) return t('fault.unavailable');
     if (error.status >= 500) return t('fault.internal');
+    // The backend names the field first: here it stands at that field.
+    if (error.field !== undefined) return t('fault.value', { message: error.message });
     return t('fault.other', { message: error.message });
   };
 

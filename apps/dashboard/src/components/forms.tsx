@@ -54,7 +54,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
     } catch (error) {
       const named = error instanceof ApiFault && error.field !== undefined ? (fields[error.field] ?? error.field) : '';
       if (error instanceof ApiFault && named in form.getValues()) {
-        form.setFieldError(named, say?.(error) ?? (error.status === 400 ? error.message : faultText(error)));
+        form.setFieldError(named, faultText(error, say));
         focus(named);
       } else setFault(error);
     } finally {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** A page of a list, as the backend gives it: `next` is what `before` of the following page is, null on the last. */
 export interface PageOf<Row> {
   items: Row[];
-  next: string | null;
+  next: string | number | null;
 }
 
 export interface Pages<Row> {
@@ -51,6 +51,6 @@ export function usePages<Row>({ queryKey, load, refetchInterval = false }: Pages
     retry: () => void query.refetch(),
     page: passed.length + 1,
     previous: passed.length > 0 ? () => setPlace({ list, passed: passed.slice(0, -1) }) : undefined,
-    next: following === null ? undefined : () => setPlace({ list, passed: [...passed, following] }),
+    next: following === null ? undefined : () => setPlace({ list, passed: [...passed, String(following)] }),
   };
 }

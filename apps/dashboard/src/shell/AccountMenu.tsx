@@ -19,7 +19,7 @@ export function AccountMenu() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const signOut = useMutation({
-    mutationFn: () => api.post<unknown>('/api/auth/sign-out'),
+    mutationFn: () => api.post('/api/auth/sign-out'),
     onSuccess: async () => {
       await navigate('/sign-in');
       // Nothing of the account stays behind for who signs in next.
@@ -28,12 +28,12 @@ export function AccountMenu() {
     },
   });
   const switchTo = useMutation({
-    mutationFn: ({ id }: Organization) => api.post<unknown>('/api/me/organization', { body: { id } }),
+    mutationFn: ({ id }: Organization) => api.post('/api/me/organization', { body: { id } }),
     onSuccess: () => client.resetQueries(),
   });
   const keepLanguage = (language: Language) => {
     // The browser keeps it in any case; mails follow the account.
-    api.patch<unknown>('/api/me', { body: { language } }).catch(() => undefined);
+    api.patch('/api/me', { body: { language } }).catch(() => undefined);
   };
   const shown = me.organization?.name ?? me.user.email;
   return (

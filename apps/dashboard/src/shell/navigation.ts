@@ -33,14 +33,15 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
     entries: [
       { path: '/keys', name: 'keys' },
       { path: '/webhooks', name: 'webhooks' },
+      { path: '/sandbox', name: 'sandbox' },
     ],
   },
   {
     group: 'data',
     entries: [
       { path: '/explorer', name: 'explorer' },
-      { path: '/coverage', name: 'coverage' },
       { path: '/refreshes', name: 'refreshes' },
+      { path: '/coverage', name: 'coverage' },
     ],
   },
 ];

@@ -28,7 +28,7 @@ export default function ConfirmPage() {
   const { onSubmit, busy, fault } = useSubmit(form, async ({ password }) => {
     const token = parameters.get('token') ?? '';
     try {
-      await api.post<unknown>('/api/auth/confirm', { body: { token, ...(state === 'password' && { password }) } });
+      await api.post('/api/auth/confirm', { body: { token, ...(state === 'password' && { password }) } });
     } catch (error) {
       const code = error instanceof ApiFault ? error.code : '';
       if (code !== 'password_required' && code !== 'token_invalid') throw error;

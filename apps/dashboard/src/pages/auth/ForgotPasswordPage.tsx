@@ -4,22 +4,23 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../api/ApiProvider.js';
 import { FormError, useSubmit } from '../../components/forms.js';
+import { looksLikeEmail } from '../../format/email.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 import { SentNotice } from './SentNotice.js';
 
 export default function ForgotPasswordPage() {
-  const { t, language } = useMessages(messages);
+  const { t } = useMessages(messages);
   const api = useApi();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: (value) => (value.includes('@') ? null : t('emailNeeded')) },
+    validate: { email: (value) => (looksLikeEmail(value) ? null : t('emailNeeded')) },
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ email }) => {
-    await api.post<unknown>('/api/auth/forgot-password', { body: { email, language } });
+    await api.post('/api/auth/forgot-password', { body: { email } });
     setSentTo(email);
   });
   if (sentTo !== undefined) return <SentNotice text={t('sent.reset', { email: sentTo })} />;

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../api/ApiProvider.js';
 import { ApiFault } from '../../api/fault.js';
-import { useMeQuery, useReloadMe, type Role } from '../../api/me.js';
+import { useMeQuery, useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PasswordField } from '../../components/PasswordField.js';
 import { ErrorState, Loading } from '../../components/states.js';
@@ -14,13 +14,6 @@ import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 import { PASSWORD } from './password.js';
 import { usePasswordCheck } from './usePasswordCheck.js';
-
-interface Invitation {
-  organization: string;
-  role: Role;
-  email: string;
-  invited_by: string;
-}
 
 /** Where the link of an invitation leads. */
 export default function InvitationPage() {
@@ -32,7 +25,7 @@ export default function InvitationPage() {
   const token = parameters.get('token') ?? '';
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => api.post<Invitation>('/api/auth/invitation', { body: { token }, signal }),
+    queryFn: ({ signal }) => api.post('/api/auth/invitation', { body: { token }, signal }),
   });
   if (invitation.error instanceof ApiFault && invitation.error.code === 'token_invalid') {
     return <AuthPage title={t('linkUsed.title')} lead={t('linkUsed.invitation')} />;
@@ -55,7 +48,7 @@ function Known({ token }: { token: string }) {
   const join = useJoin();
   const accept = useMutation({ mutationFn: () => join({ token }) });
   const signOut = useMutation({
-    mutationFn: () => api.post<unknown>('/api/auth/sign-out'),
+    mutationFn: () => api.post('/api/auth/sign-out'),
     onSuccess: () => window.location.reload(),
   });
   const isAnother = accept.error instanceof ApiFault && accept.error.code === 'invitation_for_another';
@@ -128,7 +121,7 @@ function useJoin(): (body: object) => Promise<void> {
   const navigate = useNavigate();
   const reloadMe = useReloadMe();
   return async (body) => {
-    await api.post<unknown>('/api/auth/invitation/accept', { body });
+    await api.post('/api/auth/invitation/accept', { body });
     await reloadMe();
     await navigate('/', { replace: true });
   };

@@ -16,11 +16,12 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> 
   const signIn = useMutation({
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      const { options } = await api.post<{ options: PublicKeyCredentialRequestOptionsJSON }>(
-        '/api/auth/passkey/options',
-      );
-      const response = await startAuthentication({ optionsJSON: options });
-      await api.post<unknown>('/api/auth/passkey', { body: { response } });
+      const { options } = await api.post('/api/auth/passkey/options');
+      const response = await startAuthentication({
+        // Passed from the auth library to the browser's, as it is.
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      });
+      await api.post('/api/auth/passkey', { body: { response } });
       await onSignedIn();
     },
   });

@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ password }) => {
     try {
-      await api.post<unknown>('/api/auth/reset-password', { body: { token: parameters.get('token') ?? '', password } });
+      await api.post('/api/auth/reset-password', { body: { token: parameters.get('token') ?? '', password } });
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiFault) || error.code !== 'token_invalid') throw error;

@@ -33,7 +33,7 @@ function useOutbox(): boolean {
     queryKey: ['outbox'],
     queryFn: async ({ signal }) => {
       try {
-        await api.get<unknown>('/api/outbox', { query: { limit: 1 }, signal });
+        await api.get('/api/outbox', { query: { limit: 1 }, signal });
         return true;
       } catch (error) {
         if (error instanceof ApiFault) return false;

@@ -5,6 +5,7 @@ import { useApi } from '../../api/ApiProvider.js';
 import { useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { looksLikeEmail } from '../../format/email.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage, Or } from './AuthPage.js';
 import { messages } from './messages.js';
@@ -25,12 +26,12 @@ export default function SignInPage() {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (value.includes('@') ? null : t('emailNeeded')),
+      email: (value) => (looksLikeEmail(value) ? null : t('emailNeeded')),
       password: (value) => (value === '' ? t('passwordNeeded') : null),
     },
   });
   const { onSubmit, busy, fault } = useSubmit(form, async (values) => {
-    const answer = await api.post<{ two_factor: boolean }>('/api/auth/sign-in', { body: values });
+    const answer = await api.post('/api/auth/sign-in', { body: values });
     if (answer.two_factor) await navigate(`/two-factor${search}`);
     else await enter();
   });

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useApi } from '../../api/ApiProvider.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { looksLikeEmail } from '../../format/email.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
@@ -22,13 +23,13 @@ export default function SignUpPage() {
     initialValues: { name: '', email: '', organization_name: '', password: '' },
     validate: {
       name: (value) => (value.trim() === '' ? t('nameNeeded') : null),
-      email: (value) => (value.includes('@') ? null : t('emailNeeded')),
+      email: (value) => (looksLikeEmail(value) ? null : t('emailNeeded')),
       password: checkPassword,
     },
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ organization_name: organization, ...values }) => {
     const named = organization.trim() === '' ? {} : { organization_name: organization.trim() };
-    await api.post<unknown>('/api/auth/sign-up', { body: { ...values, ...named, language } });
+    await api.post('/api/auth/sign-up', { body: { ...values, ...named, language } });
     setSentTo(values.email);
   });
   if (sentTo !== undefined) return <SentNotice text={t('sent.signUp', { email: sentTo })} />;

@@ -31,7 +31,7 @@ export default function TwoFactorPage() {
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ code }) => {
     const body = isCode ? { code: code.replace(/\s/g, '') } : { backup_code: code.trim() };
-    await api.post<unknown>('/api/auth/two-factor', { body });
+    await api.post('/api/auth/two-factor', { body });
     await reloadMe();
     await navigate(nextOf(search), { replace: true });
   });

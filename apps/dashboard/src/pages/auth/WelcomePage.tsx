@@ -15,8 +15,8 @@ import { messages } from './messages.js';
 
 interface Onboarded {
   organization: { id: string; name: string };
-  key: { id: number; name: string; key: string };
-  trial: { amount: string; expires_at: string } | null;
+  key: { key: string };
+  trial: { amount: string; expires_at: string };
 }
 
 /** After the confirmation: makes organisation and account, and shows the first key, once. */
@@ -35,7 +35,7 @@ function Onboarding({ me }: { me: Me }) {
   const reloadMe = useReloadMe();
   const asked = useRef(false);
   const { mutate, data, error, isError } = useMutation({
-    mutationFn: () => api.post<Onboarded>('/api/onboarding', { body: {} }),
+    mutationFn: () => api.post('/api/onboarding', { body: {} }),
   });
   useEffect(() => {
     if (asked.current) return; // once, however often it is shown
@@ -73,11 +73,9 @@ function FirstKey({ made: { key, trial }, name, apiUrl, onDone }: FirstKeyProps)
   const format = useFormat();
   return (
     <AuthPage title={t('welcome.title', { name })} lead={t('welcome.lead')} wide>
-      {trial && (
-        <Notice tone="good">
-          {t('welcome.trial', { amount: format.money(trial.amount), date: format.date(trial.expires_at) })}
-        </Notice>
-      )}
+      <Notice tone="good">
+        {t('welcome.trial', { amount: format.money(trial.amount), date: format.date(trial.expires_at) })}
+      </Notice>
       <SecretOnce secret={key.key} label={t('welcome.key')} done={t('welcome.done')} onStored={() => void onDone()} />
       <CodeBlock
         label={t('welcome.firstCall')}

@@ -5,17 +5,17 @@ import { Time } from '../../../components/figures.js';
 import { Panel } from '../../../components/Panel.js';
 import { EmptyState } from '../../../components/states.js';
 import { StatusBadge } from '../../../components/StatusBadge.js';
-import { usePages, type PageOf } from '../../../components/usePages.js';
+import { usePages } from '../../../components/usePages.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
 import { detailText } from './detail-text.js';
 import { messages } from './messages.js';
 
 interface Entry {
-  id: string;
+  id: number;
   at: string;
   by: 'user' | 'operator' | 'system';
-  actor: string;
+  actor: string | null;
   action: string;
   target: string | null;
   detail: unknown;
@@ -28,14 +28,14 @@ export function AuditTab() {
   const organization = useMe().organization?.id;
   const list = usePages<Entry>({
     queryKey: ['audit', organization],
-    load: (before, signal) => api.get<PageOf<Entry>>('/api/audit', { query: { limit: 25, before }, signal }),
+    load: (before, signal) => api.get('/api/audit', { query: { limit: 25, before }, signal }),
   });
   return (
     <Panel title={t('title')} note={t('note')} flush>
       <DataTable
         caption={t('title')}
         list={list}
-        rowKey={({ id }) => id}
+        rowKey={({ id }) => String(id)}
         empty={<EmptyState title={t('none')} />}
         columns={[
           { key: 'at', header: t('at'), cell: ({ at }) => <Time value={at} /> },
@@ -43,7 +43,7 @@ export function AuditTab() {
             key: 'by',
             header: t('by'),
             cell: ({ by, actor }) =>
-              by === 'system' ? t('system') : by === 'operator' ? <Operator name={actor} /> : actor,
+              by === 'user' ? (actor ?? '–') : <StatusBadge tone="neutral">{t(by)}</StatusBadge>,
           },
           { key: 'action', header: t('action'), names: true, cell: ({ action }) => <code>{action}</code> },
           { key: 'target', header: t('target'), cell: ({ target }) => target ?? '–', wide: true },
@@ -56,14 +56,5 @@ export function AuditTab() {
         ]}
       />
     </Panel>
-  );
-}
-
-function Operator({ name }: { name: string }) {
-  const { t } = useMessages(messages);
-  return (
-    <>
-      {name} <StatusBadge tone="warning">{t('operator')}</StatusBadge>
-    </>
   );
 }

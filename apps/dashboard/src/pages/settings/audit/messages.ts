@@ -11,7 +11,7 @@ export const messages = pageMessages('settings-audit', {
     detail: 'Detail',
     none: 'Nothing was done yet.',
     system: 'The service',
-    operator: 'Operator',
+    operator: 'An operator',
   },
   es: {
     title: 'Registro de auditoría',
@@ -23,6 +23,6 @@ export const messages = pageMessages('settings-audit', {
     detail: 'Detalle',
     none: 'Todavía no se hizo nada.',
     system: 'El servicio',
-    operator: 'Operador',
+    operator: 'Un operador',
   },
 });

@@ -17,7 +17,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
   const client = useQueryClient();
   const announce = useAnnounce();
   const withdraw = useMutation({
-    mutationFn: (id: string) => api.delete<unknown>('/api/organization/invitations/{id}', { path: { id } }),
+    mutationFn: (id: string) => api.delete('/api/organization/invitations/{id}', { path: { id } }),
     onSuccess: () => {
       announce(t('invitations.withdrawn'));
       return client.invalidateQueries({ queryKey: [ORGANIZATION] });

@@ -5,6 +5,7 @@ import { useApi } from '../../../api/ApiProvider.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
+import { looksLikeEmail } from '../../../format/email.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
 import { messages } from './messages.js';
@@ -19,14 +20,18 @@ export function InvitePanel() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', role: 'member' },
-    validate: { email: (value) => (value.includes('@') ? null : t('invite.emailNeeded')) },
+    validate: { email: (value) => (looksLikeEmail(value) ? null : t('invite.emailNeeded')) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async (values) => {
-    await api.post<unknown>('/api/organization/invitations', { body: values });
-    form.reset();
-    announce(t('invite.sent', { email: values.email }));
-    await client.invalidateQueries({ queryKey: [ORGANIZATION] });
-  });
+  const { onSubmit, busy, fault } = useSubmit(
+    form,
+    async (values) => {
+      await api.post('/api/organization/invitations', { body: values });
+      form.reset();
+      announce(t('invite.sent', { email: values.email }));
+      await client.invalidateQueries({ queryKey: [ORGANIZATION] });
+    },
+    { say: ({ code }) => (code === 'already_member' ? t('invite.already') : undefined) },
+  );
   return (
     <Panel title={t('invite.title')} note={t('invite.note')}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>

@@ -27,14 +27,14 @@ export function MembersPanel({ organization, isOwner }: { organization: Organiza
   const say = ({ code }: ApiFault) => (code === 'last_owner' ? t('members.lastOwner') : undefined);
   const changeRole = useMutation({
     mutationFn: ({ member, role }: { member: Member; role: Role }) =>
-      api.patch<unknown>('/api/organization/members/{id}', { path: { id: member.user_id }, body: { role } }),
+      api.patch('/api/organization/members/{id}', { path: { id: member.user_id }, body: { role } }),
     onSuccess: async (_, { member }) => {
       announce(t('members.changed', { name: member.name }));
       await Promise.all([client.invalidateQueries({ queryKey: [ORGANIZATION] }), reloadMe()]);
     },
   });
   const remove = async ({ user_id: id, name, you }: Member) => {
-    await api.delete<unknown>('/api/organization/members/{id}', { path: { id } });
+    await api.delete('/api/organization/members/{id}', { path: { id } });
     announce(t('members.removed', { name }));
     // Who left may belong to another organisation, or to none.
     if (you) await client.resetQueries({ queryKey: ME });

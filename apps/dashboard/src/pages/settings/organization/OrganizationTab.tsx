@@ -52,7 +52,7 @@ function NamePanel({ organization, isOwner }: { organization: OrganizationDetail
     validate: { name: (value) => (value.trim() === '' ? t('nameNeeded') : null) },
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ name }) => {
-    await api.patch<unknown>('/api/organization', { body: { name: name.trim() } });
+    await api.patch('/api/organization', { body: { name: name.trim() } });
     await Promise.all([client.invalidateQueries({ queryKey: [ORGANIZATION] }), reloadMe()]);
     announce(common('saved'));
   });

@@ -45,6 +45,7 @@ export const messages = pageMessages('settings-organization', {
       emailNeeded: 'Enter an address, such as luis@example.com.',
       role: 'Role',
       submit: 'Send the invitation',
+      already: 'Somebody of this address is a member already.',
       sent: 'The invitation to {{email}} is on its way',
     },
     invitations: {
@@ -100,6 +101,7 @@ export const messages = pageMessages('settings-organization', {
       emailNeeded: 'Escriba un correo, por ejemplo luis@example.com.',
       role: 'Rol',
       submit: 'Enviar la invitación',
+      already: 'Alguien con este correo ya es miembro.',
       sent: 'La invitación a {{email}} va en camino',
     },
     invitations: {

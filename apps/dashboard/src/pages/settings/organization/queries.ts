@@ -39,6 +39,6 @@ export function useOrganization() {
   const id = useMe().organization?.id;
   return useQuery({
     queryKey: [ORGANIZATION, id],
-    queryFn: ({ signal }) => api.get<OrganizationDetail>('/api/organization', { signal }),
+    queryFn: ({ signal }) => api.get('/api/organization', { signal }),
   });
 }

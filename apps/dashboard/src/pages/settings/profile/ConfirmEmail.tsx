@@ -19,8 +19,7 @@ export function ConfirmEmail() {
   const announce = useAnnounce();
   const [parameters] = useSearchParams();
   const confirm = useMutation({
-    mutationFn: () =>
-      api.post<{ email: string }>('/api/me/email/confirm', { body: { token: parameters.get('token') ?? '' } }),
+    mutationFn: () => api.post('/api/me/email/confirm', { body: { token: parameters.get('token') ?? '' } }),
     onSuccess: async ({ email }) => {
       await reloadMe();
       announce(t('email.done', { email }));
@@ -31,7 +30,12 @@ export function ConfirmEmail() {
     <Panel title={t('email.confirm')}>
       <div className={classes.form}>
         <p className={classes.text}>{t('email.confirmLead')}</p>
-        <FormError error={confirm.error} say={({ code }) => (code === 'token_invalid' ? t('email.dead') : undefined)} />
+        <FormError
+          error={confirm.error}
+          say={({ code }) =>
+            code === 'token_invalid' ? t('email.dead') : code === 'email_taken' ? t('email.taken') : undefined
+          }
+        />
         <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
           {t('email.confirm')}
         </Button>

@@ -7,6 +7,7 @@ import { FormError, useSubmit } from '../../../components/forms.js';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { PasswordField } from '../../../components/PasswordField.js';
+import { looksLikeEmail } from '../../../format/email.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { messages } from '../messages.js';
 import classes from '../Settings.module.css';
@@ -21,14 +22,14 @@ export function EmailPanel() {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
-      email: (value) => (value.includes('@') ? null : t('email.needed')),
+      email: (value) => (looksLikeEmail(value) ? null : t('email.needed')),
       password: (value) => (value === '' ? t('passwordNeeded') : null),
     },
   });
   const { onSubmit, busy, fault } = useSubmit(
     form,
     async (values) => {
-      await api.post<unknown>('/api/me/email', { body: values });
+      await api.post('/api/me/email', { body: values });
       setSentTo(values.email);
       form.reset();
     },

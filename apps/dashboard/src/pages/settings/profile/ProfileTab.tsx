@@ -37,7 +37,7 @@ function ProfilePanel() {
     validate: { name: (value) => (value.trim() === '' ? t('profile.nameNeeded') : null) },
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ name, language }) => {
-    await api.patch<unknown>('/api/me', { body: { name: name.trim(), language } });
+    await api.patch('/api/me', { body: { name: name.trim(), language } });
     if (isLanguage(language)) changeLanguage(language);
     await reloadMe();
     announce(t('saved'));

@@ -23,7 +23,7 @@ import { messages } from './messages.js';
 interface Passkey {
   id: string;
   name: string;
-  created_at: string;
+  created_at: string | null;
   device_type: string;
   backed_up: boolean;
 }
@@ -39,7 +39,7 @@ export function PasskeysPanel() {
   const [removed, setRemoved] = useState<Passkey>();
   const passkeys = useQuery({
     queryKey: ['passkeys'],
-    queryFn: ({ signal }) => api.get<{ items: Passkey[] }>('/api/me/passkeys', { signal }),
+    queryFn: ({ signal }) => api.get('/api/me/passkeys', { signal }),
   });
   const changed = async (text: string) => {
     setAdding(false);
@@ -49,7 +49,7 @@ export function PasskeysPanel() {
   };
   const remove = async (password: string) => {
     if (!removed) return;
-    await api.post<unknown>('/api/me/passkeys/{id}/remove', { path: { id: removed.id }, body: { password } });
+    await api.post('/api/me/passkeys/{id}/remove', { path: { id: removed.id }, body: { password } });
     await changed(t('passkeys.removed'));
   };
   return (
@@ -134,12 +134,12 @@ function AddForm({ onAdded }: { onAdded: () => Promise<void> }) {
     form,
     async ({ name, password }) => {
       const { startRegistration } = await import('@simplewebauthn/browser');
-      const { options } = await api.post<{ options: PublicKeyCredentialCreationOptionsJSON }>(
-        '/api/me/passkeys/options',
-        { body: { password } },
-      );
-      const response = await startRegistration({ optionsJSON: options });
-      await api.post<unknown>('/api/me/passkeys', { body: { name: name.trim(), response } });
+      const { options } = await api.post('/api/me/passkeys/options', { body: { password } });
+      const response = await startRegistration({
+        // Passed from the auth library to the browser's, as it is.
+        optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      });
+      await api.post('/api/me/passkeys', { body: { name: name.trim(), response } });
       await onAdded();
     },
     { fields: { current_password: 'password' }, say: wrong },

@@ -29,7 +29,7 @@ export function PasswordPanel() {
   const { onSubmit, busy, fault } = useSubmit(
     form,
     async (values) => {
-      await api.post<unknown>('/api/me/password', { body: values });
+      await api.post('/api/me/password', { body: values });
       form.reset();
       announce(t('password.done'));
       await client.invalidateQueries({ queryKey: ['sessions'] });

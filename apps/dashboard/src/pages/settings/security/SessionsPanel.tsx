@@ -12,6 +12,7 @@ import { Panel } from '../../../components/Panel.js';
 import { ErrorState } from '../../../components/states.js';
 import { StatusBadge } from '../../../components/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { browserName } from './browser-name.js';
 import { messages } from './messages.js';
 
 interface Session {
@@ -32,20 +33,20 @@ export function SessionsPanel() {
   const [asked, setAsked] = useState(false);
   const sessions = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => api.get<{ items: Session[] }>('/api/me/sessions', { signal }),
+    queryFn: ({ signal }) => api.get('/api/me/sessions', { signal }),
   });
   const end = useMutation({
-    mutationFn: (id: string) => api.delete<unknown>('/api/me/sessions/{id}', { path: { id } }),
+    mutationFn: (id: string) => api.delete('/api/me/sessions/{id}', { path: { id } }),
     onSuccess: () => {
       announce(t('sessions.ended'));
       return client.invalidateQueries({ queryKey: ['sessions'] });
     },
   });
   const endAll = async () => {
-    await api.delete<unknown>('/api/me/sessions');
+    await api.delete('/api/me/sessions');
     client.setQueryData(ME, null); // the shell leads to sign-in
   };
-  const nameOf = ({ browser }: Session) => browser ?? t('sessions.unknown');
+  const nameOf = ({ browser }: Session) => (browser === null ? t('sessions.unknown') : browserName(browser));
   return (
     <Panel
       title={t('sessions.title')}

@@ -27,17 +27,17 @@ export function TwoFactorPanel() {
   const close = () => setAsked(undefined);
 
   const begin = async (password: string) => {
-    setSetup(await api.post<Setup>('/api/me/two-factor', { body: { password } }));
+    setSetup(await api.post('/api/me/two-factor', { body: { password } }));
     close();
   };
   const disable = async (password: string) => {
-    await api.post<unknown>('/api/me/two-factor/disable', { body: { password } });
+    await api.post('/api/me/two-factor/disable', { body: { password } });
     close();
     await reloadMe();
     announce(t('twoFactor.disabled'));
   };
   const renew = async (password: string) => {
-    const { backup_codes: made } = await api.post<{ backup_codes: string[] }>('/api/me/two-factor/backup-codes', {
+    const { backup_codes: made } = await api.post('/api/me/two-factor/backup-codes', {
       body: { password },
     });
     close();

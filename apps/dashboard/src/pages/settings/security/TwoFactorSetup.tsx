@@ -36,7 +36,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps)
   const { onSubmit, busy, fault } = useSubmit(
     form,
     async ({ code }) => {
-      await api.post<unknown>('/api/me/two-factor/confirm', { body: { code: code.replace(/\s/g, '') } });
+      await api.post('/api/me/two-factor/confirm', { body: { code: code.replace(/\s/g, '') } });
       await onDone(setup.backup_codes);
     },
     { say: rejected },
