@@ -7,17 +7,23 @@ import { Announcer } from '../components/Announcer.js';
 import { startTranslations } from '../i18n/start.js';
 import { ThemeProvider } from '../theme/ThemeProvider.js';
 import '../theme/styles.css';
+import { withPresence } from './data/presence.js';
 import { OperatorApp } from './OperatorApp.js';
 
-// Operators read English.
-startTranslations('en');
+startTranslations();
+
+const fetch = withPresence(
+  (url, init) => window.fetch(url, init),
+  window,
+  () => performance.now(),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('operator/index.html has no #root.');
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
-      <ApiProvider api={createApi((url, init) => window.fetch(url, init))}>
+      <ApiProvider api={createApi(fetch)}>
         <BrowserRouter>
           <Announcer>
             <OperatorApp />

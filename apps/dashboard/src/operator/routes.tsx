@@ -1,4 +1,17 @@
 import type { PageRoute } from '../shell/page-route.js';
 
 /** Pages of operators. One line a page; each is loaded when it is first gone to. */
-export const OPERATOR_PAGES: readonly PageRoute[] = [];
+export const OPERATOR_PAGES: readonly PageRoute[] = [
+  { path: '/', load: () => import('./pages/overview/OverviewPage.js') },
+  { path: '/accounts', load: () => import('./pages/accounts/AccountsPage.js') },
+  { path: '/accounts/:id', load: () => import('./pages/account/AccountPage.js') },
+  { path: '/top-ups', load: () => import('./pages/top-ups/TopUpsPage.js') },
+  { path: '/corporate-domains', load: () => import('./pages/domains/DomainsPage.js') },
+  { path: '/imports', load: () => import('./pages/imports/ImportsPage.js') },
+  { path: '/refreshes', load: () => import('./pages/refreshes/RefreshesPage.js') },
+  { path: '/queues', load: () => import('./pages/queues/QueuesPage.js') },
+  { path: '/sources', load: () => import('./pages/sources/SourcesPage.js') },
+  { path: '/books', load: () => import('./pages/books/BooksPage.js') },
+  { path: '/audit-log', load: () => import('./pages/audit/AuditPage.js') },
+  { path: '/operators', load: () => import('./pages/operators/OperatorsPage.js') },
+];

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useApi } from '../../api/ApiProvider.js';
+import type { Api } from '../../api/client.js';
+import { ApiFault } from '../../api/fault.js';
+import type { Schemas } from './schemas.js';
+
+export const ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
+export type OperatorRole = (typeof ROLES)[number];
+
+export type Operator = Schemas['MeView'];
+
+export const OPERATOR = ['operator', 'me'] as const;
+
+export const operatorQuery = (api: Api) =>
+  queryOptions({
+    queryKey: OPERATOR,
+    queryFn: async ({ signal }): Promise<Operator | null> => {
+      try {
+        return await api.get<Operator>('/admin/me', { signal });
+      } catch (error) {
+        if (error instanceof ApiFault && error.status === 401) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+
+/** Who is signed in, or null; undefined until that is known. */
+export function useOperatorQuery() {
+  return useQuery(operatorQuery(useApi()));
+}
+
+export const OperatorContext = createContext<Operator | undefined>(undefined);
+
+/** Who is signed in. Only below the pages that need it. */
+export function useOperator(): Operator {
+  const operator = use(OperatorContext);
+  if (!operator) throw new Error('This page is not below SignedInOperator.');
+  return operator;
+}
+
+/** Whether the operator's role may do what asks for `role`; the service decides, this only hides. */
+export function useMay(role: OperatorRole): boolean {
+  return ROLES.indexOf(useOperator().role) >= ROLES.indexOf(role);
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiProvider.js';
+import type { Schemas } from './schemas.js';
+
+/** One answer of the admin API. `live`: milliseconds between looks; what is shown stays until the next answer. */
+export function useAdmin<Answer>(address: string, path: Readonly<Record<string, string | number>> = {}, live?: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [address, path],
+    queryFn: ({ signal }) => api.get<Answer>(address, { path, signal }),
+    ...(live !== undefined && { refetchInterval: live }),
+  });
+}
+
+/** Asks anew for everything that is shown of an account, after a change of it. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/admin/') });
+}
+
+export type Account = Schemas['AccountView'];
+export type AccountSummary = Schemas['AccountSummaryView'];
+export type Key = Schemas['KeyView'];
+export type TopUp = Schemas['TopUpView'];

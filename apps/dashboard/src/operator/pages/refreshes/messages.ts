@@ -1,0 +1,48 @@
+import { pageMessages } from '../../../i18n/messages.js';
+
+export const messages = pageMessages('operator-refreshes', {
+  en: {
+    title: 'Refreshes',
+    lead: 'What customers asked the original sources for, without what came of it.',
+    list: 'Refresh requests',
+    filter: 'Filter the refreshes',
+    state: 'State',
+    states: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+    account: 'Account number',
+    column: {
+      id: 'No.',
+      account: 'Account',
+      entity: 'Entity',
+      codes: 'Codes',
+      price: 'Price',
+      asked: 'Asked',
+      ended: 'Ended',
+      webhook: 'Webhook',
+    },
+    webhooks: { delivered: 'Delivered', failed: 'Failed' },
+    tries: '{{count}} tries',
+    error: 'Why',
+  },
+  es: {
+    title: 'Actualizaciones',
+    lead: 'Lo que los clientes pidieron a las fuentes originales, sin su resultado.',
+    list: 'Solicitudes de actualización',
+    filter: 'Filtrar las actualizaciones',
+    state: 'Estado',
+    states: { pending: 'Pendiente', completed: 'Completada', failed: 'Fallida' },
+    account: 'Número de cuenta',
+    column: {
+      id: 'N.º',
+      account: 'Cuenta',
+      entity: 'Entidad',
+      codes: 'Códigos',
+      price: 'Precio',
+      asked: 'Pedida',
+      ended: 'Fin',
+      webhook: 'Webhook',
+    },
+    webhooks: { delivered: 'Entregado', failed: 'Fallido' },
+    tries: '{{count}} intentos',
+    error: 'Por qué',
+  },
+});

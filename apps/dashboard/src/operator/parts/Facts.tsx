@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './parts.module.css';
+
+/** Names with what stands for them, below each other. */
+export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiFault } from '../../api/fault.js';
+import { ErrorState, Loading } from '../../components/states.js';
+import { OPERATOR, OperatorContext, useOperatorQuery } from '../data/me.js';
+import { OperatorShell } from './OperatorShell.js';
+import { SignInPage } from './SignInPage.js';
+
+/** The shell with its page for who is signed in, and the sign-in in its place for who is not: the address stays. */
+export function SignedInOperator() {
+  const operator = useOperatorQuery();
+  useHeedEnd();
+  if (operator.isError && operator.data === undefined) {
+    return <ErrorState error={operator.error} onRetry={() => void operator.refetch()} />;
+  }
+  if (operator.data === undefined) return <Loading />;
+  if (operator.data === null) return <SignInPage />;
+  return (
+    <OperatorContext value={operator.data}>
+      <OperatorShell />
+    </OperatorContext>
+  );
+}
+
+/** Whoever's session ends, wherever that is noticed, is asked to sign in. */
+function useHeedEnd(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const heed = (error: unknown): void => {
+      if (error instanceof ApiFault && error.status === 401) client.setQueryData(OPERATOR, null);
+    };
+    const ofQueries = client.getQueryCache().subscribe(({ query }) => heed(query.state.error));
+    const ofMutations = client.getMutationCache().subscribe(({ mutation }) => heed(mutation?.state.error));
+    return () => {
+      ofQueries();
+      ofMutations();
+    };
+  }, [client]);
+}
