@@ -1,3 +1,4 @@
+import { SANDBOX_OPERATIONS } from './generated/operations.js';
 import type { FieldSchema, SandboxOperation } from './operation.js';
 
 /** How a value is written in a form. */
@@ -31,7 +32,7 @@ export function fieldsOf({ parameters, body }: SandboxOperation): Field[] {
 }
 
 function field(place: Field['place'], name: string, required: boolean, schema: FieldSchema): Field {
-  const options = optionsOf(name, schema);
+  const options = place === 'body' && name === 'include' ? v5Codes() : optionsOf(name, schema);
   return { key: `${place}.${name}`, place, name, required, schema, options, kind: kindOf(name, schema, options) };
 }
 
@@ -40,6 +41,13 @@ function optionsOf(name: string, { enum: allowed, const: only, description = '' 
   if (allowed !== undefined) return allowed.map(String);
   if (typeof only === 'string') return [only];
   return name === 'include' ? [...new Set(description.match(/\b(?:CHK|DAT)-[A-Z]+(?![A-Z+])/g) ?? [])] : [];
+}
+
+/** Those that v5 sells of an entity: a body names none of them. */
+function v5Codes(): readonly string[] {
+  const parameters = SANDBOX_OPERATIONS.find(({ id }) => id === 'v5.getEntity')?.parameters ?? [];
+  const include = parameters.find(({ name }) => name === 'include');
+  return include === undefined ? [] : optionsOf('include', { description: include.description ?? '' });
 }
 
 function kindOf(name: string, { type, items, keys }: FieldSchema, options: readonly string[]): FieldKind {

@@ -1,0 +1,120 @@
+import { CopyButton } from '../../components/copy.js';
+import { Notice } from '../../components/Notice.js';
+import { Panel } from '../../components/Panel.js';
+import { EmptyState } from '../../components/states.js';
+import { StatusBadge } from '../../components/StatusBadge.js';
+import type { Tone } from '../../components/StatusBadge.js';
+import { useFormat } from '../../format/useFormat.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { JsonTree } from './JsonTree.js';
+import { messages } from './messages.js';
+import { headerOf, parsed } from './queries.js';
+import type { Answer, HistoryEntry } from './queries.js';
+import classes from './Sandbox.module.css';
+
+/** Headers of the way, not of the answer. */
+const UNSHOWN =
+  /^(?:connection|keep-alive|date|transfer-encoding|vary|content-security-policy|strict-transport|referrer|cross-origin|x-content-type|x-frame|x-permitted|permissions)/;
+/** Of an answer that is no JSON. */
+const SHOWN_LINES = 400;
+
+export const toneOf = (status: number): Tone =>
+  status >= 200 && status < 300
+    ? 'good'
+    : status >= 300 && status < 400
+      ? 'neutral'
+      : status === 429
+        ? 'warning'
+        : 'bad';
+
+/** What a call was answered with. */
+export function AnswerPanel({ entry }: { entry: HistoryEntry | undefined }) {
+  const { t } = useMessages(messages);
+  if (entry === undefined) {
+    return (
+      <Panel title={t('answer.title')}>
+        <EmptyState title={t('answer.none')} />
+      </Panel>
+    );
+  }
+  const { answer } = entry;
+  return (
+    <Panel
+      title={t('answer.title')}
+      actions={answer.text !== '' && <CopyButton text={answer.text} label={t('answer.body')} />}
+    >
+      <Facts answer={answer} />
+      {answer.status === 0 ? <Notice tone="bad">{t('answer.unreachable')}</Notice> : <Shown entry={entry} />}
+    </Panel>
+  );
+}
+
+function Facts({ answer }: { answer: Answer }) {
+  const { t } = useMessages(messages);
+  const { money } = useFormat();
+  if (answer.status === 0) return null;
+  const charge = headerOf(answer, 'x-service-charge');
+  const requestId = headerOf(answer, 'x-request-id');
+  const isCharged = charge !== null && !/^0(?:\.0*)?$/.test(charge);
+  return (
+    <div className={classes.facts} data-testid="facts">
+      <StatusBadge tone={toneOf(answer.status)}>
+        {t('answer.done', { status: answer.status, ms: answer.ms })}
+      </StatusBadge>
+      <span>{isCharged ? t('answer.charged', { amount: money(charge) }) : t('answer.uncharged')}</span>
+      {requestId !== null && <code>{requestId}</code>}
+    </div>
+  );
+}
+
+function Shown({ entry: { nr, answer } }: { entry: HistoryEntry }) {
+  const { t } = useMessages(messages);
+  const body = parsed(answer.text);
+  const headers = answer.headers.filter(([name]) => !UNSHOWN.test(name));
+  return (
+    <>
+      <Limit answer={answer} body={body} />
+      <details className={classes.headers}>
+        <summary>{t('answer.headers')}</summary>
+        <dl>
+          {headers.map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      {answer.text === '' ? (
+        <p>{t('answer.empty')}</p>
+      ) : body === null ? (
+        <Text text={answer.text} />
+      ) : (
+        <JsonTree key={nr} value={body} length={answer.text.length} label={t('answer.body')} />
+      )}
+    </>
+  );
+}
+
+/** The sandbox's own refusal, in the reader's words. */
+function Limit({ answer, body }: { answer: Answer; body: unknown }) {
+  const { t } = useMessages(messages);
+  const { code, limit } = (body ?? {}) as { code?: unknown; limit?: unknown };
+  if (code !== 'sandbox_limit' || (limit !== 'rate' && limit !== 'calls' && limit !== 'money')) return null;
+  return (
+    <Notice tone="warning">{t(`answer.limit.${limit}`, { seconds: headerOf(answer, 'retry-after') ?? '1' })}</Notice>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  const { t } = useMessages(messages);
+  const lines = text.split('\n');
+  return (
+    <>
+      <pre className={classes.text} tabIndex={0} aria-label={t('answer.body')}>
+        {lines.slice(0, SHOWN_LINES).join('\n')}
+      </pre>
+      {lines.length > SHOWN_LINES && <p>{t('answer.cut', { count: SHOWN_LINES, all: lines.length })}</p>}
+    </>
+  );
+}

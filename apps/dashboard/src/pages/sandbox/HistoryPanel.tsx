@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Time } from '../../components/figures.js';
+import { Panel } from '../../components/Panel.js';
+import { EmptyState } from '../../components/states.js';
+import { StatusBadge } from '../../components/StatusBadge.js';
+import { useFormat } from '../../format/useFormat.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { toneOf } from './AnswerPanel.js';
+import { messages } from './messages.js';
+import { headerOf, useClearHistory } from './queries.js';
+import type { HistoryEntry } from './queries.js';
+import classes from './Sandbox.module.css';
+
+interface HistoryPanelProps {
+  entries: readonly HistoryEntry[];
+  onShow: (entry: HistoryEntry) => void;
+}
+
+/** What was called since the page was loaded; a click brings call and answer back. */
+export function HistoryPanel({ entries, onShow }: HistoryPanelProps) {
+  const { t } = useMessages(messages);
+  const { money } = useFormat();
+  const clear = useClearHistory();
+  return (
+    <Panel
+      title={t('history.title')}
+      flush
+      actions={
+        entries.length > 0 && (
+          <Button size="compact-sm" variant="subtle" onClick={clear}>
+            {t('history.clear')}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <EmptyState title={t('history.none')} />
+      ) : (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {entries.map((entry) => {
+            const charge = headerOf(entry.answer, 'x-service-charge');
+            const call = `${entry.method} ${entry.target}`;
+            return (
+              <li key={entry.nr}>
+                <button
+                  type="button"
+                  className={classes.past}
+                  aria-label={t('history.show', { call })}
+                  onClick={() => onShow(entry)}
+                >
+                  <StatusBadge tone={toneOf(entry.answer.status)}>{entry.answer.status}</StatusBadge>
+                  <span className={classes.pastTarget}>{call}</span>
+                  <span className="registry-figures">{charge === null ? '' : money(charge)}</span>
+                  <span className="registry-figures">{entry.answer.ms} ms</span>
+                  <Time value={entry.at} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}

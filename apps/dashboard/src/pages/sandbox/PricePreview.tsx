@@ -1,0 +1,58 @@
+import { Price } from '../../components/figures.js';
+import { useFormat } from '../../format/useFormat.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import type { SandboxRequest } from './draft.js';
+import { messages } from './messages.js';
+import type { SandboxOperation } from './operation.js';
+import { usePreview, useSettled } from './queries.js';
+import type { Preview } from './queries.js';
+import classes from './Sandbox.module.css';
+
+/** What the call would cost, asked for by itself whenever the call is another. */
+export function PricePreview({ operation, request }: { operation: SandboxOperation; request: SandboxRequest | null }) {
+  const { t } = useMessages(messages);
+  const settled = useSettled(request);
+  const asked = operation.priced && settled?.operation.id === operation.id ? settled : null;
+  const preview = usePreview(asked);
+  return (
+    <div className={classes.price} aria-live="polite" data-testid="price">
+      <div className={classes.priceLabel}>{t('price.label')}</div>
+      {!operation.priced ? (
+        <div className={classes.priceAmount}>{t('price.free')}</div>
+      ) : request === null ? (
+        <div>{t('price.incomplete')}</div>
+      ) : preview.data ? (
+        <Shown preview={preview.data} isLater={operation.id === 'v4.requestPanamaUpdate'} />
+      ) : (
+        <div>{t('price.asking')}</div>
+      )}
+    </div>
+  );
+}
+
+function Shown({ preview, isLater }: { preview: Preview; isLater: boolean }) {
+  const { t } = useMessages(messages);
+  const { money } = useFormat();
+  if (preview.kind === 'wait') return <div>{t('price.wait')}</div>;
+  if (preview.kind === 'refused') {
+    if (preview.status === 0) return <div>{t('price.unknown')}</div>;
+    return <div>{t('price.refused', { status: preview.status, message: preview.message })}</div>;
+  }
+  const { price, base, codes, redundant } = preview;
+  const parts = [
+    ...(/^0(?:\.0*)?$/.test(base) ? [] : [`${t('price.base')} ${money(base)}`]),
+    ...codes.map((one) => `${one.code} ${money(one.price)}`),
+  ];
+  return (
+    <>
+      <div className={classes.priceAmount}>
+        <Price amount={price} />
+      </div>
+      <div className={classes.priceNote}>
+        {parts.join(' + ')}
+        {isLater && ` · ${t('price.later')}`}
+        {redundant.length > 0 && ` · ${t('price.redundant', { codes: redundant.join(', ') })}`}
+      </div>
+    </>
+  );
+}

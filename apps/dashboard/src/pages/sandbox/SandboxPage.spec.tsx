@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../../../test/fake-backend.js';
+import { show } from '../../../test/show.js';
+import { fieldsOf } from './fields.js';
+import { SANDBOX_OPERATIONS } from './generated/operations.js';
+import SandboxPage from './SandboxPage.js';
+import { spanishField, spanishTitle } from './spanish.js';
+
+const STANDING = {
+  available: true,
+  ...{ calls_per_day: 200, calls_left: 199, money_per_day: '5.00', money_left: '4.84' },
+  resets_at: '2026-11-22T00:00:00.000Z',
+};
+const EXAMPLES = {
+  organization: { id: 'pa_own_7', v4_id: 7, name: 'MADERAS INVENTADAS, S.A.', identifier: '9-1-1' },
+  person: { id: 'pa_own_8', v4_id: 8, name: 'Ana Inventada', identifier: '8-1-1' },
+  ...{ ecuador: null, colombia: null, document: 'pa_entrada_11' },
+};
+const PRICED = {
+  billing: {
+    ...{ price: '0.16', base: '0.01', charged: '0.00', dry_run: true },
+    ...{ codes: [{ code: 'DAT-GOV', price: '0.15' }], redundant: ['CHK-BIN'] },
+  },
+};
+
+const backend = (answers: Record<string, Answer> = {}) => ({
+  'GET /api/sandbox': STANDING,
+  'GET /api/sandbox/examples': EXAMPLES,
+  'GET /api/sandbox/v5/entities/pa_own_7': ({ query }: { query: URLSearchParams }) =>
+    query.has('dry_run')
+      ? PRICED
+      : Response.json(
+          { id: 'pa_own_7', sections: { directores: { items: [{ nombre: 'Bea Inventada' }] } } },
+          { headers: { 'X-Service-Charge': '0.16', 'X-Request-Id': 'req-1' } },
+        ),
+  ...answers,
+});
+
+// What waits for the price of a call is not to go on in the test of another file, nor what React has put off.
+afterEach(async () => {
+  cleanup();
+  await new Promise((resolve) => setImmediate(resolve));
+});
+
+const run = () => screen.getByRole('button', { name: 'Run' });
+
+describe('the sandbox', () => {
+  it('is filled with a real entity, shows its price by itself, and makes the call on demand alone', async () => {
+    const shown = await show(<SandboxPage />, { at: '/sandbox', answers: backend() });
+    await waitFor(() => expect(screen.getByTestId('price').textContent).toContain('$0.16'), { timeout: 4_000 });
+    expect(screen.getByTestId('target').textContent).toBe('GET /v5/entities/pa_own_7?include=DAT-GOV');
+    expect(screen.getByTestId('price').textContent).toContain('base charge $0.01 + DAT-GOV $0.15');
+    expect(screen.getByTestId('price').textContent).toContain('CHK-BIN covered by a larger code');
+    const calls = () => shown.backend.called('GET /api/sandbox/v5/entities/pa_own_7');
+    expect(calls().every(({ query }) => query.get('dry_run') === 'true')).toBe(true);
+    await shown.user.click(run());
+    await screen.findByText('"Bea Inventada"');
+    expect(calls().filter(({ query }) => !query.has('dry_run'))).toHaveLength(1);
+    expect(screen.getByTestId('facts').textContent).toMatch(/^200 in \d+ mscharged \$0\.16req-1$/);
+    expect(screen.getByText(/curl -s/).textContent).toContain(
+      "'https://api.example.test/v5/entities/pa_own_7?include=DAT-GOV'",
+    );
+    // What is left is asked for anew.
+    expect(shown.backend.called('GET /api/sandbox')).toHaveLength(2);
+  });
+
+  it('does not run what cannot be meant, and says which field it is', async () => {
+    const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getSection', answers: backend() });
+    const id = await screen.findByRole('textbox', { name: /^id/ });
+    await user.clear(id);
+    expect(screen.getByText('This is needed.')).not.toBeNull();
+    expect(run().hasAttribute('disabled')).toBe(true);
+    await user.type(id, 'pa_own_7');
+    expect(run().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('keeps calls and answers, and brings them back', async () => {
+    const { user, place } = await show(<SandboxPage />, {
+      at: '/sandbox',
+      answers: backend({ 'GET /api/sandbox/v5/coverage': { sources: [] } }),
+    });
+    await screen.findByTestId('target');
+    await user.click(run());
+    await screen.findByText('"Bea Inventada"');
+    await user.type(screen.getByRole('searchbox'), 'on record of');
+    await user.click(screen.getByRole('link', { name: /What is on record of each source/ }));
+    expect(screen.queryByText('"Bea Inventada"')).toBeNull();
+    await user.click(run());
+    await screen.findByText('sources:', { exact: false });
+    await user.click(screen.getByRole('button', { name: /Show the call GET \/v5\/entities\/pa_own_7/ }));
+    expect(place()).toBe('/sandbox?call=v5.getEntity');
+    expect(screen.getByText('"Bea Inventada"')).not.toBeNull();
+  });
+
+  it('says in the reader’s words that the sandbox gives no more', async () => {
+    const refused = Response.json(
+      { error: 'no more', code: 'sandbox_limit', limit: 'money', retry_after: 60 },
+      { status: 429, headers: { 'Retry-After': '60' } },
+    );
+    const { user } = await show(<SandboxPage />, {
+      at: '/sandbox?call=v5.getCoverage',
+      language: 'es',
+      answers: backend({ 'GET /api/sandbox/v5/coverage': refused }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ejecutar' }));
+    await screen.findByText(/La llamada cuesta más de lo que queda hoy/);
+    const [first] = screen.getAllByText('429');
+    expect(first).not.toBeUndefined();
+  });
+
+  it('asks for what became of the refresh that was asked for last', async () => {
+    const { user } = await show(<SandboxPage />, {
+      at: '/sandbox?call=v4.requestPanamaUpdate',
+      answers: backend({
+        'POST /api/sandbox/v4/panama/entidades/7/update': ({ query }) =>
+          query.has('dry_run') ? PRICED : Response.json({ update_request_id: 7001 }, { status: 202 }),
+      }),
+    });
+    await screen.findByTestId('target');
+    await user.click(run());
+    await screen.findByText('7001');
+    await user.click(screen.getByRole('link', { name: /What became of a refresh/ }));
+    expect(screen.getByTestId('target').textContent).toBe('GET /v4/update_requests/7001');
+  });
+
+  it('takes any member of a body, and the codes by a click', async () => {
+    const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getEntities', answers: backend() });
+    const codes = within(await screen.findByRole('group', { name: 'Codes' }));
+    await user.click(codes.getByRole('button', { name: 'DAT-NEWS' }));
+    expect(codes.getByRole('button', { name: 'DAT-NEWS' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText(/"inline_limit": 10/).textContent).toContain('DAT-NEWS');
+  });
+});
+
+describe('the calls in Spanish', () => {
+  it('have a name, and so have their fields', () => {
+    expect(SANDBOX_OPERATIONS.filter(({ id }) => spanishTitle(id) === undefined)).toEqual([]);
+    const fields = SANDBOX_OPERATIONS.flatMap((operation) => fieldsOf(operation).map(({ key }) => key));
+    expect([...new Set(fields)].filter((key) => spanishField(key) === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAnnounce } from '../../components/Announcer.js';
+import { PageHeader } from '../../components/PageHeader.js';
+import { EmptyState, ErrorState, Loading } from '../../components/states.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { Allowance } from './Allowance.js';
+import { AnswerPanel } from './AnswerPanel.js';
+import { CallForm } from './CallForm.js';
+import { CodePanel } from './CodePanel.js';
+import { exampleDraft, requestOf } from './draft.js';
+import type { Draft, Examples } from './draft.js';
+import { SANDBOX_OPERATIONS } from './generated/operations.js';
+import { HistoryPanel } from './HistoryPanel.js';
+import { messages } from './messages.js';
+import { OperationList } from './OperationList.js';
+import type { SandboxOperation } from './operation.js';
+import { parsed, useExamples, useHistory, useRun, useStanding } from './queries.js';
+import type { HistoryEntry } from './queries.js';
+import classes from './Sandbox.module.css';
+
+const FIRST = 'v5.getEntity';
+
+export default function SandboxPage() {
+  const { t } = useMessages(messages);
+  const standing = useStanding();
+  const examples = useExamples();
+  if (standing.error && !standing.data)
+    return <ErrorState error={standing.error} onRetry={() => void standing.refetch()} />;
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} actions={<Allowance />} />
+      {standing.data?.available === false ? (
+        <EmptyState title={t('unavailable')} />
+      ) : examples.data === undefined ? (
+        <Loading />
+      ) : (
+        <Calls examples={examples.data ?? undefined} />
+      )}
+    </>
+  );
+}
+
+/** The call of the address; the one that most begin with, when it names none. */
+function useOperation(): [SandboxOperation, (id: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const named = (id: string | null) => SANDBOX_OPERATIONS.find((one) => one.id === id);
+  const operation = named(search.get('call')) ?? named(FIRST) ?? SANDBOX_OPERATIONS[0];
+  if (!operation) throw new Error('there are no operations');
+  return [operation, (id) => setSearch({ call: id }, { replace: true, preventScrollReset: true })];
+}
+
+function Calls({ examples }: { examples: Examples | undefined }) {
+  const { t } = useMessages(messages);
+  const announce = useAnnounce();
+  const [operation, show] = useOperation();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  /** The answer that is shown of each call: the latest, or one of the history. */
+  const [shown, setShown] = useState<Readonly<Record<string, number>>>({});
+  const history = useHistory();
+  const run = useRun();
+  const example = useMemo(() => startDraft(operation, examples, history), [operation, examples, history]);
+  const draft = drafts[operation.id] ?? example;
+  const made = useMemo(() => requestOf(operation, draft), [operation, draft]);
+  const change = (next: Draft) => setDrafts({ ...drafts, [operation.id]: next });
+  const make = () => {
+    if (!('request' in made) || run.isPending) return;
+    run.mutate(
+      { request: made.request, draft },
+      {
+        onSuccess: ({ nr, answer }) => {
+          setShown((known) => ({ ...known, [operation.id]: nr }));
+          announce(t('answer.done', { status: answer.status, ms: answer.ms }));
+        },
+      },
+    );
+  };
+  const bringBack = (entry: HistoryEntry) => {
+    setDrafts({ ...drafts, [entry.operationId]: entry.draft });
+    setShown({ ...shown, [entry.operationId]: entry.nr });
+    show(entry.operationId);
+  };
+  const entries = history.filter(({ operationId }) => operationId === operation.id);
+  const entry = entries.find(({ nr }) => nr === shown[operation.id]) ?? entries[0];
+  return (
+    <div className={classes.page}>
+      <OperationList current={operation} />
+      <div className={classes.column}>
+        <CallForm
+          key={operation.id}
+          {...{ operation, draft, made, busy: run.isPending }}
+          onChange={change}
+          onReset={() => change(example)}
+          onRun={make}
+        />
+        <AnswerPanel entry={entry} />
+        {'request' in made && <CodePanel request={made.request} />}
+        <HistoryPanel entries={history} onShow={bringBack} />
+      </div>
+    </div>
+  );
+}
+
+/** The example of a call; what became of a refresh is asked for of the last one that was asked for here. */
+function startDraft(
+  operation: SandboxOperation,
+  examples: Examples | undefined,
+  history: readonly HistoryEntry[],
+): Draft {
+  const draft = exampleDraft(operation, examples);
+  if (operation.id !== 'v4.getUpdateRequest') return draft;
+  const asked = history.find(
+    ({ operationId, answer }) => operationId === 'v4.requestPanamaUpdate' && answer.status === 202,
+  );
+  const { update_request_id: id } = (parsed(asked?.answer.text ?? '') ?? {}) as { update_request_id?: number };
+  return { ...draft, 'path.update_request_id': id === undefined ? '' : String(id) };
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../i18n/language.js';
+import type { SandboxOperation } from './operation.js';
+import type { Field } from './fields.js';
+import { spanishField, spanishTitle } from './spanish.js';
+
+/** What a call does, in the reader's language. */
+export function titleOf({ id, summary, version, path }: SandboxOperation, language: Language): string {
+  if (language === 'es') return spanishTitle(id) ?? summary;
+  return path.endsWith('/openapi.yml') ? `The OpenAPI document of ${version}` : summary;
+}
+
+/** What a field means, in the reader's language. */
+export function meaningOf({ key, schema }: Field, language: Language): string {
+  return (language === 'es' ? spanishField(key) : schema.description) ?? '';
+}
+
+/** Of all calls those whose name, path or title hold what was written. */
+export function findOperations(
+  operations: readonly SandboxOperation[],
+  written: string,
+  language: Language,
+): readonly SandboxOperation[] {
+  const words = plain(written)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return operations.filter((operation) => {
+    const text = plain(`${operation.id} ${operation.method} ${operation.path} ${titleOf(operation, language)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,169 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '../../api/ApiProvider.js';
+import type { Fetch } from '../../api/client.js';
+import { targetOf } from './draft.js';
+import type { Draft, Examples, SandboxRequest } from './draft.js';
+
+const MOUNT = '/api/sandbox';
+const STANDING = ['sandbox', 'standing'];
+const HISTORY = ['sandbox', 'history'];
+/** Calls whose answers are kept. */
+const KEPT = 40;
+
+/** An answer as it came. */
+export interface Answer {
+  /** 0: there was none. */
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+  /** From the request to the last byte, in milliseconds. */
+  readonly ms: number;
+}
+
+export interface HistoryEntry {
+  readonly nr: number;
+  readonly at: string;
+  readonly operationId: string;
+  readonly draft: Draft;
+  readonly method: string;
+  readonly target: string;
+  readonly answer: Answer;
+}
+
+export const headerOf = ({ headers }: Answer, name: string): string | null =>
+  headers.find(([one]) => one === name)?.[1] ?? null;
+
+/** What is left of the sandbox to the reader today. */
+export function useStanding() {
+  const api = useApi();
+  return useQuery({ queryKey: STANDING, queryFn: ({ signal }) => api.get('/api/sandbox', { signal }) });
+}
+
+/** Real entities to fill the forms with; null where they could not be had, which is no reason to show no form. */
+export function useExamples() {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['sandbox', 'examples'],
+    queryFn: async ({ signal }): Promise<Examples | null> => {
+      try {
+        return await api.get<Examples>('/api/sandbox/examples', { signal });
+      } catch {
+        return null;
+      }
+    },
+    staleTime: Infinity,
+  });
+}
+
+const NONE: readonly HistoryEntry[] = [];
+
+/** What was called since the page was loaded, newest first. */
+export function useHistory(): readonly HistoryEntry[] {
+  return useQuery<readonly HistoryEntry[]>({ queryKey: HISTORY, queryFn: skipToken, gcTime: Infinity }).data ?? NONE;
+}
+
+export function useClearHistory(): () => void {
+  const client = useQueryClient();
+  return () => client.setQueryData(HISTORY, []);
+}
+
+/** Makes a call, and keeps it in the history. */
+export function useRun() {
+  const { fetch } = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ request, draft }: { request: SandboxRequest; draft: Draft }): Promise<HistoryEntry> => {
+      const answer = await send(fetch, request);
+      const known = client.getQueryData<readonly HistoryEntry[]>(HISTORY) ?? [];
+      const entry: HistoryEntry = {
+        nr: (known[0]?.nr ?? 0) + 1,
+        at: new Date().toISOString(),
+        operationId: request.operation.id,
+        ...{ draft, method: request.method, target: targetOf(request), answer },
+      };
+      client.setQueryData(HISTORY, [entry, ...known].slice(0, KEPT));
+      return entry;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: STANDING }),
+  });
+}
+
+/** What a call would cost, or why it would be refused. */
+export type Preview =
+  | { kind: 'price'; price: string; base: string; codes: { code: string; price: string }[]; redundant: string[] }
+  | { kind: 'refused'; status: number; message: string }
+  | { kind: 'wait'; seconds: number };
+
+/** Asks the price of a call, which makes nothing; null: nothing is asked. */
+export function usePreview(request: SandboxRequest | null) {
+  const { fetch } = useApi();
+  const asked = request === null ? null : [request.method, targetOf(request), JSON.stringify(request.body ?? null)];
+  return useQuery({
+    queryKey: ['sandbox', 'preview', asked],
+    queryFn:
+      request === null
+        ? skipToken
+        : // Without the name of the call: a preview under it would be the call's own stored answer.
+          async ({ signal }) => previewOf(await send(fetch, { ...request, headers: {} }, { dryRun: true, signal })),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.kind === 'wait' ? state.data.seconds * 1_000 : false),
+  });
+}
+
+function previewOf(answer: Answer): Preview {
+  const body = parsed(answer.text);
+  const billing = (body as { billing?: Partial<Extract<Preview, { kind: 'price' }>> } | null)?.billing;
+  if (answer.status === 200 && typeof billing?.price === 'string') {
+    const { price, base = '0.00', codes = [], redundant = [] } = billing;
+    return { kind: 'price', price, base, codes, redundant };
+  }
+  if (answer.status === 429) return { kind: 'wait', seconds: Number(headerOf(answer, 'retry-after') ?? 2) };
+  const { error } = (body ?? {}) as { error?: unknown };
+  return { kind: 'refused', status: answer.status, message: typeof error === 'string' ? error : '' };
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function send(
+  fetch: Fetch,
+  request: SandboxRequest,
+  { dryRun = false, signal }: { dryRun?: boolean; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const { method, headers, body } = request;
+  const began = performance.now();
+  try {
+    const response = await fetch(`${MOUNT}${targetOf(request, { dryRun })}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json, */*;q=0.5',
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: [...response.headers], text, ms: Math.round(performance.now() - began) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { status: 0, headers: [], text: '', ms: Math.round(performance.now() - began) };
+  }
+}
+
+/** A value that has not changed for a while: what is being written is not asked for at each letter. */
+export function useSettled<T>(value: T, ms = 600): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}
