@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.js';
+
+test('the sandbox prices a call before it is made, makes it, and shows its code', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page } = signedUp;
+  await page.goto('/sandbox');
+  const price = page.getByTestId('price');
+  await expect(price).toContainText('$0.16');
+  await expect(page.getByTestId('target')).toContainText(/GET \/v5\/entities\/pa_own_\d+\?include=DAT-GOV/);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const facts = page.getByTestId('facts');
+  await expect(facts).toContainText('200 in');
+  await expect(facts).toContainText('charged $0.16');
+  await expect(page.getByTestId('allowance')).toContainText('199 of 200');
+  await expect(page.getByTestId('allowance')).toContainText('$4.84 of $5.00');
+  // The sandbox has a key of its own: the trial credit is whole.
+  const me = (await (await page.request.get('/api/me')).json()) as { account: { balance: string } };
+  expect(me.account.balance).toBe('10.00');
+  await page.getByText('TypeScript').click();
+  await expect(page.getByRole('region', { name: 'The same call in your code' })).toContainText(
+    'registry.v5.entities.get(',
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'sandbox');
+});
+
+test('the sandbox asks for a refresh and shows what became of it', async ({ signedUp }) => {
+  const { page } = signedUp;
+  await page.goto('/sandbox?call=v4.requestPanamaUpdate');
+  await expect(page.getByTestId('price')).toContainText('when the refresh completes');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByTestId('facts')).toContainText('202 in');
+  await page.getByRole('link', { name: 'What became of a refresh' }).click();
+  await expect(page.getByTestId('target')).toContainText(/update_requests\/\d+/);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByTestId('facts')).toContainText('200 in');
+  await expect(page.getByTestId('facts')).toContainText('not charged');
+});
+
+test('the sandbox works by the keyboard alone, in Spanish and in the dark', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page } = signedUp;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await page.goto('/sandbox?call=v5.searchMarcas');
+  const search = page.getByRole('searchbox', { name: /Buscar una llamada|Find a call/ });
+  await search.focus();
+  await page.keyboard.type('resolve');
+  await page.keyboard.press('Tab');
+  // The heading of the group, then its first call.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/call=v5\.resolve/);
+  await page.getByRole('textbox', { name: /^name/ }).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByTestId('facts')).toContainText('200');
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'sandbox-resolve');
+});
