@@ -54,6 +54,7 @@ export class PlatformFixture {
   private database!: TestDatabase;
   private pool!: pg.Pool;
   private people = 0;
+  private hash: Promise<string> | undefined;
   private house: Promise<SignedIn> | undefined;
   private readonly members = new Map<OrganizationRole, Promise<SignedIn>>();
 
@@ -167,6 +168,16 @@ export class PlatformFixture {
       [user.userId, name, user.email, this.time],
     );
     return user;
+  }
+
+  /** Gives a user a password, hashed once for all of them. */
+  async givePassword(userId: string, password: string): Promise<void> {
+    this.hash ??= this.platform.services.auth.$context.then((library) => library.password.hash(password));
+    await this.db.query(
+      `insert into auth_credential (id, user_id, account_id, provider_id, password, created_at, updated_at)
+       values ($1, $2, $2, 'credential', $3, now(), now())`,
+      [randomUUID(), userId, await this.hash],
+    );
   }
 
   /** A session as signing in makes it, without the work of a password. */
