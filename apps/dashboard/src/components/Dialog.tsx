@@ -22,8 +22,13 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
   useEffect(() => {
     if (!opened) return undefined;
     const element = dialog.current;
+    const before = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // The browser gives the focus back only where the dialog is still in the page when it closes.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
   }, [opened]);
   if (!opened) return null;
   return (

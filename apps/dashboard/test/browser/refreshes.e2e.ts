@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.js';
+import { demo } from './surroundings.js';
+
+test('a refresh is asked for by its price and watched until its result is there', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page } = signedUp;
+  const entity = `pa_own_${String(demo.examples.panama.organization)}`;
+  await page.goto('/refreshes');
+  await expect(page.getByText('No refresh was asked for yet')).toBeVisible();
+  await shoot(page, 'refreshes-empty');
+
+  await page.getByRole('button', { name: 'Request a refresh' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Entity').fill(entity);
+  await dialog.getByRole('checkbox', { name: /DAT-GOV/ }).check();
+  await dialog.getByRole('checkbox', { name: /CHK-BIN/ }).check();
+  await expect(dialog.getByText(/Price at completion/)).toContainText('$0.17');
+  await shoot(page, 'refreshes-start');
+  expect(await seriousFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Request the refresh' }).click();
+
+  await expect(page).toHaveURL(/\/refreshes\/\d+$/);
+  await expect(page.getByRole('status').filter({ hasText: /Waiting for its turn|being read|Completed/ })).toBeVisible();
+  await shoot(page, 'refresh-under-way');
+  await expect(page.getByText('Completed.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Base data' })).toBeVisible();
+  await expect(page.getByText('was charged')).toBeVisible();
+  await shoot(page, 'refresh');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
+  ]);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { id: number };
+  expect(saved.id).toBe(demo.examples.panama.organization);
+
+  await page.getByRole('link', { name: 'All refresh requests' }).click();
+  await expect(page.getByRole('row', { name: /Completed/ })).toContainText(entity);
+  await shoot(page, 'refreshes');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByLabel('State').selectOption('failed');
+  await expect(page.getByText('No request matches.')).toBeVisible();
+});
