@@ -1,4 +1,4 @@
-import { Position } from '@xyflow/react';
+import { Handle, Position } from '@xyflow/react';
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { nameLines } from './names.js';
@@ -23,10 +23,11 @@ export interface NodeData extends Record<string, unknown> {
 
 export type PictureNode = Node<NodeData, 'entity'>;
 
-/** A node as the picture takes it: its lines begin and end in its middle. */
+/** A node as the picture takes it. */
 export function pictureNode(data: NodeData, { x, y }: Point): PictureNode {
   const { id, radius } = data.node;
   const size = radius * 2;
+  // The same as its handles, which are not measured before the first lines are drawn.
   const middle = { x: radius, y: radius, width: 1, height: 1, position: Position.Top };
   return {
     id,
@@ -50,6 +51,9 @@ export const NetworkNode = memo(function NetworkNode({ id, data }: NodeProps<Pic
   const name = node.kind === 'bundle' ? '' : (node.member.nombre ?? id);
   return (
     <>
+      {/* Where lines end, as the library wants to know it; they are drawn from rim to rim. */}
+      <Handle type="source" position={Position.Top} className={classes.handle} isConnectable={false} />
+      <Handle type="target" position={Position.Top} className={classes.handle} isConnectable={false} />
       <button
         type="button"
         className={classes.node}

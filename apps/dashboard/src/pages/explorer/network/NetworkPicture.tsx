@@ -141,6 +141,7 @@ function Picture({ graph, scene, positions, palette, looked, onLook, onUnfold }:
     <div
       ref={frame}
       className={classes.frame}
+      data-distant={zoom < 0.5 || undefined}
       style={{ '--name-scale': nameScale(zoom) } as React.CSSProperties}
       role="group"
       aria-label={t('picture_label', { name: words.nameOf(graph, graph.root), ...counts, help: t('help') })}

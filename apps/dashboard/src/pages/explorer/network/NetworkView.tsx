@@ -39,32 +39,36 @@ export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
   );
   const canPay = preview.data !== undefined && refusalOf(preview.data) === null;
   const ask = () => load.mutate(depth, { onSuccess: ({ billing }) => announce(charge(billing.charged)) });
+  const controls = (
+    <>
+      <div className={pageClasses.row}>
+        <span id="network-depth">{t('depth')}</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="network-depth"
+          value={String(depth)}
+          onChange={(value) => setDepth(Number(value) as Depth)}
+          data={DEPTHS.map((steps) => ({ value: String(steps), label: String(steps) }))}
+        />
+      </div>
+      {(walked === undefined || depth > walked.depth) && (
+        <Button size="xs" disabled={!canPay} loading={load.isPending} onClick={ask}>
+          <span>
+            {walked === undefined ? t('load') : t('deeper', { count: depth })} · <PriceTag preview={preview} />
+          </span>
+        </Button>
+      )}
+      <Refusal billing={preview.data} />
+      <FormError error={preview.error} say={say} />
+    </>
+  );
   return (
     <Panel title={t('title', { name })} note={t('note')} flush>
-      <div className={classes.bar}>
-        <div className={pageClasses.row}>
-          <span id="network-depth">{t('depth')}</span>
-          <SegmentedControl
-            size="xs"
-            aria-labelledby="network-depth"
-            value={String(depth)}
-            onChange={(value) => setDepth(Number(value) as Depth)}
-            data={DEPTHS.map((steps) => ({ value: String(steps), label: String(steps) }))}
-          />
-        </div>
-        {(walked === undefined || depth > walked.depth) && (
-          <Button size="xs" disabled={!canPay} loading={load.isPending} onClick={ask}>
-            <span>
-              {walked === undefined ? t('load') : t('deeper', { count: depth })} · <PriceTag preview={preview} />
-            </span>
-          </Button>
-        )}
-        <Refusal billing={preview.data} />
-        <FormError error={preview.error} say={say} />
-      </div>
       {load.error && <ErrorState error={load.error} say={say} />}
-      {walked && (
-        <WalkedNetwork walked={walked} depth={depth} name={name} catalog={catalog} preview={preview} grow={grow} />
+      {walked === undefined ? (
+        <div className={classes.bar}>{controls}</div>
+      ) : (
+        <WalkedNetwork {...{ walked, depth, name, catalog, preview, grow, controls }} />
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Icon } from '../../../components/Icon.js';
 import { Notice } from '../../../components/Notice.js';
@@ -34,10 +35,12 @@ interface WalkedNetworkProps {
   catalog: Catalog;
   preview: ReturnType<typeof usePreview>;
   grow: ReturnType<typeof useNetwork>['grow'];
+  /** How many steps are shown, and the way to more. */
+  controls: ReactNode;
 }
 
 /** The network that was asked for: as a picture with what is looked at beside it, or as a list. */
-export function WalkedNetwork({ walked, depth, name, catalog, preview, grow }: WalkedNetworkProps) {
+export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, controls }: WalkedNetworkProps) {
   const { t } = useMessages(messages);
   const words = useWords();
   const format = useFormat();
@@ -98,6 +101,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow }: W
   return (
     <>
       <div className={classes.bar}>
+        {controls}
         <SegmentedControl
           size="xs"
           aria-label={t('view')}
@@ -129,11 +133,6 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow }: W
       </div>
       <div className={classes.network} data-scheme={scheme} style={variablesOf(palette)}>
         <NetworkFilters graph={walked.graph} palette={palette} shown={shown} onChange={setShown} />
-        {walked.truncated && (
-          <div className={classes.notice}>
-            <Notice tone="warning">{t('truncated')}</Notice>
-          </div>
-        )}
         {view === 'list' ? (
           <NetworkTable graph={graph} catalog={catalog} />
         ) : graph.links.length === 0 ? (
@@ -164,6 +163,11 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow }: W
           </div>
         )}
       </div>
+      {walked.truncated && (
+        <div className={classes.notice}>
+          <Notice tone="warning">{t('truncated')}</Notice>
+        </div>
+      )}
       {view === 'picture' && <p className={classes.help}>{`${t('help')} ${t('arrow')}`}</p>}
     </>
   );
