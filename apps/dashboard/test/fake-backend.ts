@@ -6,6 +6,7 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   body: unknown;
+  headers: Headers;
 }
 
 /** What is answered: a body with status 200, or a response of its own. */
@@ -19,10 +20,16 @@ export class FakeBackend {
 
   constructor(readonly answers: Record<string, Answer>) {}
 
-  readonly fetch: Fetch = async (address, { method = 'GET', body }) => {
+  readonly fetch: Fetch = async (address, { method = 'GET', body, headers }) => {
     const url = new URL(address, 'http://dashboard.example.test');
     const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
-    const call: Call = { method, path: url.pathname, query: url.searchParams, body: sent };
+    const call: Call = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: sent,
+      headers: new Headers(headers),
+    };
     this.calls.push(call);
     const answer = this.answers[`${method} ${url.pathname}`];
     if (answer === undefined) return fault(404, 'not_found');

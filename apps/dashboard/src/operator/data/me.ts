@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useApi } from '../../api/ApiProvider.js';
 import type { Api } from '../../api/client.js';
@@ -11,6 +11,11 @@ export type OperatorRole = (typeof ROLES)[number];
 export type Operator = Schemas['MeView'];
 
 export const OPERATOR = ['operator', 'me'] as const;
+
+/** Keeps nothing of what was seen; who is signed in stays known, since the page looks at that. */
+export function forgetOthers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPERATOR[0] });
+}
 
 export const operatorQuery = (api: Api) =>
   queryOptions({

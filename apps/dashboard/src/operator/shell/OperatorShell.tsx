@@ -9,7 +9,7 @@ import { Disclosure } from '../../shell/Disclosure.js';
 import { PageBoundary } from '../../shell/PageBoundary.js';
 import classes from '../../shell/Shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.js';
-import { OPERATOR, ROLES, useOperator, type OperatorRole } from '../data/me.js';
+import { OPERATOR, ROLES, forgetOthers, useOperator, type OperatorRole } from '../data/me.js';
 import { messages } from './messages.js';
 import { OPERATOR_NAVIGATION } from './navigation.js';
 
@@ -92,8 +92,8 @@ function OperatorMenu() {
     mutationFn: () => api.delete<unknown>('/admin/session'),
     onSuccess: () => {
       // Nothing of what was seen stays behind for who signs in next.
-      client.clear();
       client.setQueryData(OPERATOR, null);
+      forgetOthers(client);
     },
   });
   return (

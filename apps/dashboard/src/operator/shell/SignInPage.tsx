@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/PasswordField.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from '../../shell/Shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.js';
-import { OPERATOR, type Operator } from '../data/me.js';
+import { OPERATOR, forgetOthers, type Operator } from '../data/me.js';
 import { messages } from './messages.js';
 
 /** Asks for the token, once: what the browser keeps of it is a cookie that no script reads. */
@@ -24,7 +24,7 @@ export function SignInPage() {
   const { onSubmit, busy, fault } = useSubmit(form, async ({ token }) => {
     const { id, name, role } = await api.post<Operator>('/admin/session', { body: { token: token.trim() } });
     // What a session before had failed to read is asked for anew.
-    client.removeQueries();
+    forgetOthers(client);
     client.setQueryData(OPERATOR, { id, name, role });
   });
   return (
