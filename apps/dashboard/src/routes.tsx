@@ -3,6 +3,7 @@ import type { PageRoute } from './shell/page-route.js';
 /** Pages of who is signed in, inside the shell. One line a page; each is loaded when it is first gone to. */
 export const PAGES: readonly PageRoute[] = [
   { path: '/', load: () => import('./pages/overview/OverviewPage.js') },
+  { path: '/credit', load: () => import('./pages/credit/CreditPage.js') },
   { path: '/usage', load: () => import('./pages/usage/UsagePage.js') },
   { path: '/coverage', load: () => import('./pages/coverage/CoveragePage.js') },
   { path: '/keys', load: () => import('./pages/keys/KeysPage.js') },

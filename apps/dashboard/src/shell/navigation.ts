@@ -24,6 +24,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
     group: 'account',
     entries: [
       { path: '/', name: 'overview' },
+      { path: '/credit', name: 'credit' },
       { path: '/usage', name: 'usage' },
       { path: '/settings', name: 'settings' },
     ],

@@ -1,0 +1,66 @@
+import { Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useMay } from '../../api/me.js';
+import { PageHeader } from '../../components/PageHeader.js';
+import { ErrorState, Loading } from '../../components/states.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { Balance } from './Balance.js';
+import classes from './credit.module.css';
+import { EntriesPanel } from './EntriesPanel.js';
+import { HistoryPanel } from './HistoryPanel.js';
+import { messages } from './messages.js';
+import { useCredit } from './queries.js';
+import type { TopUp } from './queries.js';
+import { ReturnNotice } from './ReturnNotice.js';
+import { AlertPanel, LimitPanel } from './Settings.js';
+import { TopUpPanel } from './TopUpPanel.js';
+import { TransferDialog } from './TransferDialog.js';
+
+/** Leaves for the page where the reader pays. */
+const leave = (url: string): void => {
+  window.location.assign(url);
+};
+
+export default function CreditPage() {
+  const { t } = useMessages(messages);
+  const may = useMay('member');
+  const { data: credit, error, refetch } = useCredit();
+  const [transfer, setTransfer] = useState<TopUp | null>(null);
+  const [params] = useSearchParams();
+  const returned = Number(params.get('top_up'));
+  useScrollToHash(credit !== undefined);
+  return (
+    <Stack gap="md">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {may && Number.isSafeInteger(returned) && returned > 0 && (
+        <ReturnNotice id={returned} expected={params.get('result') === 'paid'} />
+      )}
+      {credit ? (
+        <>
+          <Balance credit={credit} />
+          <TopUpPanel offers={credit.top_up} may={may} onTransfer={setTransfer} leave={leave} />
+          <HistoryPanel may={may} onTransfer={setTransfer} />
+          <div className={classes.columns}>
+            <LimitPanel month={credit.month} />
+            <AlertPanel alert={credit.alert} />
+          </div>
+          <EntriesPanel />
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <TransferDialog topUp={transfer} onClose={() => setTransfer(null)} />
+    </Stack>
+  );
+}
+
+/** Panels that links lead to (`/credit#spending-limit`) are there only once the page is loaded. */
+function useScrollToHash(ready: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [ready, hash]);
+}

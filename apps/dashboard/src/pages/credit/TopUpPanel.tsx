@@ -1,0 +1,123 @@
+import { Anchor, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { FormError, useSubmit } from '../../components/forms.js';
+import { Notice } from '../../components/Notice.js';
+import { Panel } from '../../components/Panel.js';
+import { useFormat } from '../../format/useFormat.js';
+import { useMessages } from '../../i18n/useMessages.js';
+import { centsOf, readCents, writeCents } from './amount.js';
+import { messages } from './messages.js';
+import { useCreditActions } from './queries.js';
+import type { Credit, TopUp } from './queries.js';
+import { useCreditFault } from './useCreditFault.js';
+
+/** In the order in which they are offered. */
+const METHODS = ['card', 'bank_transfer'] as const;
+
+interface TopUpPanelProps {
+  offers: Credit['top_up'];
+  /** Whether the reader may order. */
+  may: boolean;
+  /** Shows where a transfer goes. */
+  onTransfer: (topUp: TopUp) => void;
+  /** Leaves for the page of the provider. */
+  leave: (url: string) => void;
+}
+
+/** Orders a top-up: by card on the page of the provider, or by bank transfer. */
+export function TopUpPanel({ offers, may, onTransfer, leave }: TopUpPanelProps) {
+  const { t } = useMessages(messages);
+  const { minimum, maximum, suggestions } = offers;
+  const methods = METHODS.filter((one) => offers.methods.includes(one));
+  const format = useFormat();
+  const { order } = useCreditActions();
+  const say = useCreditFault();
+  const [payUrl, setPayUrl] = useState<string | null>(null);
+  const range = { minimum: format.money(minimum), maximum: format.money(maximum) };
+  const form = useForm({
+    initialValues: { amount: suggestions[1] ?? minimum, method: methods[0] ?? 'card' },
+    validate: {
+      amount: (text) => {
+        const cents = readCents(text);
+        if (cents === null) return t('topUp.bad');
+        return cents < centsOf(minimum) || cents > centsOf(maximum) ? t('topUp.range', range) : null;
+      },
+    },
+  });
+  const { onSubmit, busy, fault } = useSubmit(
+    form,
+    async ({ amount, method }) => {
+      const topUp = await order({ method, amount: writeCents(readCents(amount) ?? 0n) });
+      if (topUp.pay_url === null) onTransfer(topUp);
+      else {
+        setPayUrl(topUp.pay_url);
+        leave(topUp.pay_url);
+      }
+    },
+    { say },
+  );
+  const { amount, method } = form.values;
+  const cents = readCents(amount);
+  if (!may || methods.length === 0) {
+    return (
+      <Panel title={t('topUp.title')} id="top-up">
+        <Text size="sm">{t(may ? 'topUp.none' : 'topUp.needsMember')}</Text>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('topUp.title')} id="top-up">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Group gap="xs" role="group" aria-label={t('topUp.choose')}>
+            {suggestions.map((one) => (
+              <Button
+                key={one}
+                variant={cents === centsOf(one) ? 'filled' : 'default'}
+                aria-pressed={cents === centsOf(one)}
+                onClick={() => form.setFieldValue('amount', one)}
+              >
+                {format.money(one)}
+              </Button>
+            ))}
+          </Group>
+          <TextInput
+            label={t('topUp.amount')}
+            description={t('topUp.hint', range)}
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection="$"
+            maw="16rem"
+            {...form.getInputProps('amount')}
+          />
+          <Radio.Group label={t('topUp.method')} {...form.getInputProps('method')}>
+            <Stack gap="xs" mt="xs">
+              {methods.map((one) => (
+                <Radio
+                  key={one}
+                  value={one}
+                  label={t(`topUp.${one}`)}
+                  description={t(one === 'card' ? 'topUp.cardWhat' : 'topUp.transferWhat')}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <FormError error={fault} say={say} />
+          {payUrl !== null && (
+            <Notice tone="accent" live="status">
+              {t('topUp.leading')} <Anchor href={payUrl}>{t('topUp.goThere')}</Anchor>
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" loading={busy}>
+              {method === 'card'
+                ? t('topUp.toCard', { amount: cents === null ? '' : format.money(writeCents(cents)) })
+                : t('topUp.toTransfer')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

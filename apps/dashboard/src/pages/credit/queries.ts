@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useApi } from '../../api/ApiProvider.js';
+import { ME } from '../../api/me.js';
+import type { PlatformSchemas } from '../../api/paths.js';
+import { usePages } from '../../components/usePages.js';
+import type { Pages } from '../../components/usePages.js';
+
+type Schemas = PlatformSchemas['schemas'];
+
+export type Credit = Schemas['CreditView'];
+export type TopUp = Schemas['TopUpView'];
+export type CreditEntry = Schemas['CreditEntryView'];
+
+const CREDIT = ['credit'] as const;
+const TOP_UPS = ['top-ups'] as const;
+const ENTRIES = ['credit-entries'] as const;
+const PAGE = 10;
+
+export function useCredit(): UseQueryResult<Credit> {
+  const api = useApi();
+  return useQuery({ queryKey: CREDIT, queryFn: ({ signal }) => api.get('/api/credit', { signal }) });
+}
+
+export function useTopUps(): Pages<TopUp> {
+  const api = useApi();
+  return usePages<TopUp>({
+    queryKey: [...TOP_UPS, 'list'],
+    load: async (before, signal) => {
+      const { items, next } = await api.get('/api/top-ups', { query: { before, limit: PAGE }, signal });
+      return { items, next: next === null ? null : String(next) };
+    },
+  });
+}
+
+export function useEntries(): Pages<CreditEntry> {
+  const api = useApi();
+  return usePages<CreditEntry>({
+    queryKey: [...ENTRIES, 'list'],
+    load: async (before, signal) => {
+      const { items, next } = await api.get('/api/credit/entries', { query: { before, limit: PAGE }, signal });
+      return { items, next: next === null ? null : String(next) };
+    },
+  });
+}
+
+/** How often, and for how long, it is asked whether a payment has come, for somebody who came back from paying. */
+const LOOK_MS = 2_000;
+const MOST_LOOKS = 15;
+
+/**
+ * What became of the top-up that the reader comes back from the page of the provider with. Each question asks the provider
+ * itself, should its event not have come yet; a payment that is on its way is looked for some times more.
+ */
+export function useReturnedTopUp(id: number, expected: boolean): UseQueryResult<TopUp> {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useQuery({
+    queryKey: [...TOP_UPS, 'returned', id],
+    queryFn: async () => {
+      const topUp = await api.post('/api/top-ups/{id}/check', { path: { id } });
+      if (topUp.status === 'paid') refresh();
+      return topUp;
+    },
+    refetchInterval: ({ state }) => {
+      const open = state.data?.status === 'pending' || state.data?.status === 'processing';
+      return expected && open && state.dataUpdateCount < MOST_LOOKS ? LOOK_MS : false;
+    },
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Asks anew for all that money changes: the shell shows the balance, too. */
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [CREDIT, [...TOP_UPS, 'list'], ENTRIES, ME]) void client.invalidateQueries({ queryKey });
+  };
+}
+
+/** What is done about credit. What it changes is asked for anew. */
+export function useCreditActions() {
+  const api = useApi();
+  const refresh = useRefresh();
+  const then = async <Result>(call: Promise<Result>): Promise<Result> => {
+    const result = await call;
+    refresh();
+    return result;
+  };
+  return {
+    order: (body: { method: TopUp['method']; amount: string }) => then(api.post('/api/top-ups', { body })),
+    cancel: (id: number) => then(api.post('/api/top-ups/{id}/cancel', { path: { id } })),
+    setLimit: (limit: string | null) => then(api.put('/api/credit/limit', { body: { limit } })),
+    setAlert: (threshold: string | null) => then(api.put('/api/credit/alert', { body: { threshold } })),
+  };
+}
