@@ -1,7 +1,7 @@
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { ApiProvider } from '../src/api/ApiProvider.js';
 import { createApi } from '../src/api/client.js';
 import { MeContext, type Me } from '../src/api/me.js';
@@ -15,8 +15,8 @@ export interface ShowOptions {
   answers?: Record<string, Answer>;
   /** Who is signed in; an owner of an invented organisation unless said. */
   me?: Partial<Me>;
-  /** Where the reader is. */
-  at?: string;
+  /** Where the reader is; with what the page before passed on, as an object. */
+  at?: InitialEntry;
   language?: Language;
 }
 

@@ -11,6 +11,7 @@ import { PasswordField } from '../../components/PasswordField.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
+import type { WelcomeState } from './WelcomePage.js';
 
 /** Where the link of the sign-up leads: a press of the button confirms, since mail scanners follow links. */
 export default function ConfirmPage() {
@@ -36,7 +37,8 @@ export default function ConfirmPage() {
       return;
     }
     await reloadMe();
-    await navigate('/welcome', { replace: true });
+    const passed: WelcomeState = { confirmed: true };
+    await navigate('/welcome', { replace: true, state: passed });
   });
   if (state === 'dead') {
     return (

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/ApiProvider.js';
 import { ApiFault } from '../../api/fault.js';
 import { useMeQuery, useReloadMe, type Me } from '../../api/me.js';
 import { CodeBlock, SecretOnce } from '../../components/copy.js';
+import { FormError, useSubmit } from '../../components/forms.js';
 import { Notice } from '../../components/Notice.js';
 import { ErrorState, Loading } from '../../components/states.js';
 import { useFormat } from '../../format/useFormat.js';
@@ -17,6 +19,11 @@ interface Onboarded {
   organization: { id: string; name: string };
   key: { key: string };
   trial: { amount: string; expires_at: string };
+}
+
+/** What the page of the confirmation passes on. */
+export interface WelcomeState {
+  confirmed: boolean;
 }
 
 /** After the confirmation: makes organisation and account, and shows the first key, once. */
@@ -33,30 +40,62 @@ function Onboarding({ me }: { me: Me }) {
   const api = useApi();
   const navigate = useNavigate();
   const reloadMe = useReloadMe();
+  const location = useLocation();
+  const confirmed = (location.state as WelcomeState | null)?.confirmed === true;
   const asked = useRef(false);
-  const { mutate, data, error, isError } = useMutation({
-    mutationFn: () => api.post('/api/onboarding', { body: {} }),
+  const making = useMutation({
+    mutationFn: (named: { organization_name?: string }) => api.post('/api/onboarding', { body: named }),
   });
+  const { mutate, data, error, isError } = making;
   useEffect(() => {
-    if (asked.current) return; // once, however often it is shown
+    if (!confirmed || asked.current) return; // once, however often it is shown
     asked.current = true;
-    mutate();
-  }, [mutate]);
+    mutate({});
+  }, [confirmed, mutate]);
   const finish = async () => {
     await reloadMe();
     await navigate('/', { replace: true });
   };
   if (data) return <FirstKey made={data} name={me.user.name} apiUrl={me.capabilities.api_url} onDone={finish} />;
-  if (isError && error instanceof ApiFault && error.code === 'already_confirmed') {
+  if (me.account !== null || (isError && error instanceof ApiFault && error.code === 'already_confirmed')) {
     return (
       <AuthPage title={t('welcome.already.title')} lead={t('welcome.already.text')}>
         <Button onClick={finish}>{t('welcome.done')}</Button>
       </AuthPage>
     );
   }
+  if (!confirmed) return <MakeAccount onMake={(named) => making.mutateAsync(named)} />;
   return (
     <AuthPage title={t('welcome.title', { name: me.user.name })} lead={t('welcome.making')}>
-      {isError ? <ErrorState error={error} onRetry={() => mutate()} /> : <Loading />}
+      {isError ? <ErrorState error={error} onRetry={() => mutate({})} /> : <Loading />}
+    </AuthPage>
+  );
+}
+
+/** For who has no organisation (any more) and does not come from the confirmation: nothing is made unasked. */
+function MakeAccount({ onMake }: { onMake: (named: { organization_name?: string }) => Promise<unknown> }) {
+  const { t } = useMessages(messages);
+  const form = useForm({ mode: 'uncontrolled', initialValues: { organization_name: '' } });
+  const { onSubmit, busy, fault } = useSubmit(form, ({ organization_name: name }) =>
+    onMake(name.trim() === '' ? {} : { organization_name: name.trim() }),
+  );
+  return (
+    <AuthPage title={t('welcome.make.title')} lead={t('welcome.make.lead')}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label={t('signUp.organization')}
+            description={t('signUp.organizationHint')}
+            autoComplete="organization"
+            key={form.key('organization_name')}
+            {...form.getInputProps('organization_name')}
+          />
+          <FormError error={fault} />
+          <Button type="submit" loading={busy}>
+            {t('welcome.make.submit')}
+          </Button>
+        </Stack>
+      </form>
     </AuthPage>
   );
 }

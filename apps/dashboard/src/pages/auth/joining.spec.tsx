@@ -72,7 +72,7 @@ describe('confirming the address', () => {
 describe('the first key', () => {
   it('is made once, and left only when it is stored', async () => {
     const { user, backend, place } = await show(<WelcomePage />, {
-      at: '/welcome',
+      at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
       answers: { 'POST /api/onboarding': MADE },
     });
@@ -86,9 +86,28 @@ describe('the first key', () => {
   });
 
   it('is not shown again', async () => {
-    await show(<WelcomePage />, { answers: { 'POST /api/onboarding': fault(409, 'already_confirmed') } });
+    await show(<WelcomePage />, {
+      at: { pathname: '/welcome', state: { confirmed: true } },
+      me: { account: null },
+      answers: { 'POST /api/onboarding': fault(409, 'already_confirmed') },
+    });
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).not.toBeNull();
     expect(screen.queryByTestId('secret')).toBeNull();
+  });
+});
+
+describe('who belongs to no organisation', () => {
+  it('gets an account when they ask for one', async () => {
+    const { user, backend } = await show(<WelcomePage />, {
+      at: '/welcome',
+      me: { account: null, organization: null },
+      answers: { 'POST /api/onboarding': MADE },
+    });
+    await user.type(await screen.findByLabelText('Organisation'), 'Prueba SA');
+    expect(backend.called('POST /api/onboarding')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make the account' }));
+    expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
+    expect(backend.called('POST /api/onboarding')[0]?.body).toEqual({ organization_name: 'Prueba SA' });
   });
 });
 

@@ -60,6 +60,11 @@ export const messages = pageMessages('auth', {
       trial: 'Trial credit of {{amount}} is yours until {{date}}.',
       firstCall: 'Your first call',
       done: 'Go to the dashboard',
+      make: {
+        title: 'Make an account',
+        lead: 'You belong to no organisation. Make an account of your own, with a first API key and trial credit, or ask a colleague for an invitation.',
+        submit: 'Make the account',
+      },
       already: {
         title: 'Your account is ready',
         text: 'Its first key was shown before and cannot be shown again. You can make another one at any time.',
@@ -168,6 +173,11 @@ export const messages = pageMessages('auth', {
       trial: 'Tiene {{amount}} de saldo de prueba hasta el {{date}}.',
       firstCall: 'Su primera llamada',
       done: 'Ir al panel',
+      make: {
+        title: 'Crear una cuenta',
+        lead: 'No pertenece a ninguna organización. Cree una cuenta propia, con una primera clave de API y saldo de prueba, o pida una invitación a un colega.',
+        submit: 'Crear la cuenta',
+      },
       already: {
         title: 'Su cuenta está lista',
         text: 'Su primera clave ya se mostró y no puede mostrarse otra vez. Puede crear otra cuando quiera.',
