@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/useMessages.js';
 export function useTook(): (milliseconds: number) => string {
   const locale = LOCALES[useLanguage()];
   const unit = (value: number, name: 'millisecond' | 'second' | 'minute'): string =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
   return (milliseconds) => {
     if (milliseconds < 1_000) return unit(milliseconds, 'millisecond');
     if (milliseconds < 90_000) return unit(Math.round(milliseconds / 100) / 10, 'second');

@@ -102,6 +102,11 @@ export const messages = pageMessages('keys', {
       submit: 'Revoke the key',
       done: '{{name}} is revoked.',
     },
+    field: {
+      name: 'One line of 1 to 100 characters, without blanks at its ends.',
+      monthly_cap: 'An amount such as 25.00, with at most 6 decimals.',
+      allowed_addresses: 'Only IP addresses such as 203.0.113.7 and blocks such as 203.0.113.0/24, at most 100.',
+    },
     fault: {
       key_limit_reached:
         '{{limit}} keys work already, which is as many as an account may have. Revoke one that you do not need.',
@@ -211,6 +216,11 @@ export const messages = pageMessages('keys', {
       mismatch: 'Este no es el nombre de la clave.',
       submit: 'Revocar la clave',
       done: '{{name}} quedó revocada.',
+    },
+    field: {
+      name: 'Una línea de 1 a 100 caracteres, sin espacios en los extremos.',
+      monthly_cap: 'Un monto como 25.00, con 6 decimales como máximo.',
+      allowed_addresses: 'Solo direcciones IP como 203.0.113.7 y bloques como 203.0.113.0/24, 100 como máximo.',
     },
     fault: {
       key_limit_reached:

@@ -5,8 +5,8 @@ import { messages } from './messages.js';
 /** The page's own words for refusals of keys. */
 export function useKeyFault(): (fault: ApiFault) => string | undefined {
   const { t, has } = useMessages(messages);
-  return ({ code, details }) => {
-    const key = `fault.${code}`;
+  return ({ code, field, details }) => {
+    const key = code === 'invalid_parameter' ? `field.${field ?? ''}` : `fault.${code}`;
     return has(key) ? t(key, { limit: Number(details['limit'] ?? 0) }) : undefined;
   };
 }

@@ -85,4 +85,11 @@ describe('a result', () => {
       ...['contacto', 'directores', 'is_itbm', 'fincas', 'rp_report_url', 'organizaciones', 'suspension'],
     ]);
   });
+
+  it('names other entities by the ids that the explorer opens', () => {
+    const { sections } = partsOf({ directores: [{ nombre: 'ANA', person_id: 77, id: 5, link: { score: 1 } }] });
+    expect(sections).toEqual([
+      { tag: 'directores', value: [{ nombre: 'ANA', person_id: 'pa_own_77', id: 5, link: { score: 1 } }] },
+    ]);
+  });
 });

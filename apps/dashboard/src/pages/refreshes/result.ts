@@ -18,9 +18,24 @@ const OBJECTS: ReadonlySet<string> = new Set([
   ...['imports_summary', 'exports_summary', 'customs_summary'],
 ]);
 
+/** Fields that hold the number of another entity. */
+const ENTITIES: ReadonlySet<string> = new Set(['person_id', 'organization_id']);
+
+/** The same with typed ids in the place of the numbers by which v4 names entities: refreshes are of Panama, and so is what they name. */
+function withTypedIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTypedIds);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, held]) => [
+      field,
+      ENTITIES.has(field) && typeof held === 'number' ? `pa_own_${String(held)}` : withTypedIds(held),
+    ]),
+  );
+}
+
 /** What a refresh found, set out for reading. Nothing is left out. */
 export function partsOf(result: Result): ResultParts {
-  const entries = Object.entries(result);
+  const entries = Object.entries(withTypedIds(result) as Result);
   return {
     base: Object.fromEntries(entries.filter(([tag, value]) => isBase(tag, value))),
     sections: entries.filter(([tag, value]) => !isBase(tag, value)).map(([tag, value]) => ({ tag, value })),

@@ -71,7 +71,7 @@ describe('the webhooks page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
     await waitFor(() => expect(screen.getByText('Sending …')).not.toBeNull());
-    expect(await screen.findByText(/your receiver answered 204 after 120 ms/, {}, { timeout: 4_000 })).not.toBeNull();
+    expect(await screen.findByText(/your receiver answered 204 after 120ms/, {}, { timeout: 4_000 })).not.toBeNull();
     expect(backend.called('GET /api/webhook/deliveries/5')).toHaveLength(2);
   });
 
