@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import { Access, sendFile } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { PlatformError } from '../errors/platform-error.js';
 
@@ -17,7 +17,9 @@ export class SiteController {
 
   @Get(['/', '*path'])
   @Access('open')
-  file(@Req() request: IncomingMessage, @Res() response: ServerResponse): void {
+  // The address of a page may say what it shows: a query that the script reads, and that nothing here may refuse.
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- to take a query is to declare it
+  file(@Req() request: IncomingMessage, @Res() response: ServerResponse, @Query() _query: object): void {
     if (/^\/api(?:[/?]|$)/i.test(request.url ?? '')) throw new DomainError('route_not_found');
     if (this.site === null) throw new PlatformError({ code: 'pages_not_built' });
     sendFile(this.site, request, response);

@@ -82,7 +82,7 @@ function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage })
             onChange={({ currentTarget: { value } }) => change({ jurisdiction: value })}
             data={[
               { value: '', label: t('all') },
-              ...(['pa', 'ec'] as const).map((value) => ({ value, label: t(`jurisdictions.${value}`) })),
+              ...(['pa', 'ec', 'co'] as const).map((value) => ({ value, label: t(`jurisdictions.${value}`) })),
             ]}
           />
           <NativeSelect

@@ -3,31 +3,49 @@ import { Money, Time } from '../../../components/figures.js';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import classes from './calls.module.css';
 import { messages } from './messages.js';
+import { RequestId } from './RequestId.js';
 import type { Call, Failure } from './types.js';
 
 const TONES: Record<Call['outcome'], Tone> = { charged: 'good', free: 'neutral', given_back: 'warning' };
-
-const mono = { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: '0.8125rem' } as const;
 
 /** Columns of single calls; `whole`: with what only the page of usage has room for. */
 export function useCallColumns(whole: boolean): Column<Call>[] {
   const { t } = useMessages(messages);
   const columns: Column<Call>[] = [
-    { key: 'at', header: t('at'), names: true, cell: ({ at }) => <Time value={at} /> },
-    { key: 'route', header: t('route'), cell: ({ route }) => <code style={mono}>{route ?? '–'}</code> },
-    { key: 'codes', header: t('codes'), cell: ({ lines }) => codesOf(lines) || t('base') },
+    {
+      key: 'at',
+      header: t('at'),
+      names: true,
+      cell: ({ at }) => (
+        <span className={classes.line}>
+          <Time value={at} />
+        </span>
+      ),
+    },
+    {
+      key: 'route',
+      header: t('route'),
+      wide: true,
+      cell: ({ route }) => <code className={classes.code}>{route ?? '–'}</code>,
+    },
+    {
+      key: 'codes',
+      header: t('codes'),
+      cell: ({ lines }) => <span className={classes.codes}>{codesOf(lines) || t('base')}</span>,
+    },
     { key: 'key', header: t('key'), wide: true, cell: ({ key_name: name }) => name ?? t('noKey') },
   ];
   if (whole) {
     columns.push(
-      { key: 'reference', header: t('reference'), wide: true, cell: (call) => call.client_reference ?? '–' },
       {
-        key: 'request',
-        header: t('request'),
+        key: 'reference',
+        header: t('reference'),
         wide: true,
-        cell: (call) => <code style={mono}>{call.request_id ?? '–'}</code>,
+        cell: ({ client_reference: reference }) => <span className={classes.line}>{reference ?? '–'}</span>,
       },
+      { key: 'request', header: t('request'), wide: true, cell: ({ request_id: id }) => <RequestId id={id} /> },
     );
   }
   return [
@@ -35,6 +53,7 @@ export function useCallColumns(whole: boolean): Column<Call>[] {
     {
       key: 'outcome',
       header: t('outcome'),
+      wide: !whole,
       cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{t(`outcomes.${outcome}`)}</StatusBadge>,
     },
     { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
@@ -62,21 +81,16 @@ export function useFailureColumns(): Column<Failure>[] {
         return (
           <>
             {has(reason) ? t(reason) : code}{' '}
-            <code style={{ ...mono, color: 'var(--mantine-color-dimmed)' }}>
+            <code className={`${classes.code ?? ''} ${classes.quiet ?? ''}`}>
               {status === 0 ? t('closed') : `${String(status)} ${code}`}
             </code>
           </>
         );
       },
     },
-    { key: 'route', header: t('route'), cell: ({ route }) => <code style={mono}>{route}</code> },
-    { key: 'last', header: t('last'), wide: true, cell: ({ last_at: at }) => <Time value={at} /> },
-    {
-      key: 'request',
-      header: t('request'),
-      wide: true,
-      cell: ({ last_request_id: id }) => <code style={mono}>{id}</code>,
-    },
+    { key: 'route', header: t('route'), cell: ({ route }) => <code className={classes.code}>{route}</code> },
+    { key: 'last', header: t('last'), wide: true, cell: ({ last_at: at }) => <Time value={at} as="ago" /> },
+    { key: 'request', header: t('request'), wide: true, cell: ({ last_request_id: id }) => <RequestId id={id} /> },
     { key: 'requests', header: t('requests'), align: 'end', cell: ({ requests }) => format.number(requests) },
   ];
 }
