@@ -15,6 +15,7 @@ RUN npm run build
 
 FROM build AS collected
 RUN node tools/docker/collect.mjs admin-api /out
+RUN npm run dashboard && mkdir -p /out/apps/dashboard/dist && cp -r apps/dashboard/dist/operator /out/apps/dashboard/dist/operator
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /srv

@@ -1,6 +1,6 @@
 // `npm run images [-- --lint]`: the images of docker/ without Docker. Lints the Dockerfiles and compose.yaml, then takes the
 // steps of each image in a clean folder and starts it as compose.yaml would, on a PostgreSQL and a Redis of its own (ADR 0077).
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, command } from '../bootstrap.mjs';
@@ -16,7 +16,11 @@ export async function lintAll(root = ROOT) {
   const ignored = ignoredBy(read('.dockerignore'));
   const nodeVersion = JSON.parse(read('package.json')).devDependencies.node;
   const files = readdirSync(join(root, 'docker')).filter((name) => name.endsWith('.Dockerfile'));
-  const apps = readdirSync(join(root, 'apps')).sort();
+  // A page for browsers is part of the image of the app that serves it.
+  const isServed = (app) => existsSync(join(root, 'apps', app, 'index.html'));
+  const apps = readdirSync(join(root, 'apps'))
+    .filter((app) => !isServed(app))
+    .sort();
   const faults = apps
     .filter((app) => !files.includes(`${app}.Dockerfile`))
     .map((app) => `docker: the app ${app} has no image`);

@@ -95,12 +95,13 @@ export const PlatformEnvironment = Type.Object({
     maxLength: 1_000,
     default: '',
     description:
-      'what customers need for a bank transfer: "Label: value" pairs, separated by |; when not set, there are no transfers',
+      'what customers need for a bank transfer: labels and their values with a colon between, separated by vertical bars; when not set, there are no transfers',
   }),
   RECEIPT_ISSUER: Type.String({
     maxLength: 500,
     default: 'Entity Registry',
-    description: 'who issues receipts: name, tax number and address as the lines of their head, separated by |',
+    description:
+      'who issues receipts: name, tax number and address as the lines of their head, separated by vertical bars',
   }),
   SITE_DIR: Type.String({
     default: '',

@@ -13,6 +13,8 @@ export function codeOf(secret: string, periodsLater = 0): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll('=', '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(text.replaceAll('=', ''), (sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join(
+    '',
+  );
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -123,11 +123,11 @@ export class InvitationsService {
     if (signedIn !== null && signedIn.email !== invitation.email) {
       throw new PlatformError({ code: 'invitation_for_another' });
     }
-    const password = signedIn === null ? await this.newPassword(body, invitation) : null;
+    const password = signedIn === null ? await this.newPassword(body, invitation) : '';
     const user = await inTransaction(this.pool, async (tx) => {
       const joining: Joining =
-        signedIn === null || password === null
-          ? await this.addUser(tx, body, invitation, password ?? '')
+        signedIn === null
+          ? await this.addUser(tx, body, invitation, password)
           : { id: signedIn.userId, name: signedIn.name, email: signedIn.email };
       await this.join(tx, joining, invitation, contextOf(request).id);
       return joining;

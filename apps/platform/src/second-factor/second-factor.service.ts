@@ -6,6 +6,7 @@ import { orFault } from '../errors/auth-faults.js';
 import { PlatformError } from '../errors/platform-error.js';
 import type { Auth } from '../identity/auth.js';
 import { Gate } from '../identity/gate.js';
+import { OneTimeCodes } from '../identity/one-time-codes.js';
 import { authHeaders } from '../identity/sessions.js';
 import { UserChanges } from '../identity/user-changes.js';
 import type { SecurityEvent } from '../mail/templates/security-notice.js';
@@ -18,6 +19,7 @@ export class SecondFactorService {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
     private readonly gate: Gate,
+    private readonly codes: OneTimeCodes,
     private readonly changes: UserChanges,
   ) {}
 
@@ -36,6 +38,7 @@ export class SecondFactorService {
     if (user.twoFactor) throw new PlatformError({ code: 'two_factor_on' });
     await this.gate.attempts.take('password of', user.userId);
     await orFault(this.auth.api.verifyTOTP({ body: { code }, headers: authHeaders(request) }));
+    await this.codes.use(user.userId, code, null);
     await this.changed(user, request, 'two_factor_enabled');
     return { two_factor: true };
   }

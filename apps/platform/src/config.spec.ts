@@ -1,0 +1,39 @@
+import { formatFaults, parseEnvironment } from '@entity-registry/nest-kit';
+import { describe, expect, it } from '@jest/globals';
+import { PlatformEnvironment } from './config.js';
+
+const required = {
+  DATABASE_URL: 'postgresql://registry@127.0.0.1:5432/registry',
+  KEY_PEPPER: 'p'.repeat(32),
+  PLATFORM_SECRET_KEY: 'k'.repeat(32),
+  WEBHOOK_SECRET_KEY: 's'.repeat(32),
+  OBJECT_STORE_SECRET: 'o'.repeat(32),
+  PLATFORM_URL: 'https://dashboard.example.test',
+};
+
+describe("the dashboard's environment", () => {
+  it('needs the database, the secrets and its own address, and sends no mails to a page by itself', () => {
+    expect(parseEnvironment(PlatformEnvironment, required)).toMatchObject({
+      ok: true,
+      value: { HOST: '127.0.0.1', PORT: 4_100, OUTBOX_PAGE: false, SMTP_URL: '' },
+    });
+    const parsed = parseEnvironment(PlatformEnvironment, {});
+    if (parsed.ok) throw new Error('expected faults');
+    const missing = parsed.faults.map(({ variable }) => variable);
+    expect(missing).toEqual(expect.arrayContaining(Object.keys(required)));
+  });
+
+  it.each([
+    ['PLATFORM_SECRET_KEY', 'short'],
+    ['PLATFORM_URL', 'https://dashboard.example.test/app'],
+    ['PLATFORM_URL', 'dashboard.example.test'],
+    ['SMTP_URL', 'http://mail.example.test'],
+    ['OUTBOX_PAGE', 'yes'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['PORT', '70000'],
+  ])('refuses a wrong %s by its name: %s', (variable, value) => {
+    const parsed = parseEnvironment(PlatformEnvironment, { ...required, [variable]: value });
+    if (parsed.ok) throw new Error('expected a fault');
+    expect(formatFaults(parsed.faults)).toContain(`${variable} is not valid`);
+  });
+});

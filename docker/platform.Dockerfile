@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+# The dashboard: its pages, and the backend that they ask. Build from the root of the repository:
+#   docker build -f docker/platform.Dockerfile -t entity-registry-platform .
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /src
+# Prisma would otherwise download a native engine, which nothing here calls: any program does instead.
+ENV SCARF_ANALYTICS=false NX_DAEMON=false PRISMA_SCHEMA_ENGINE_BINARY=/usr/local/bin/node
+COPY package.json package-lock.json .npmrc nx.json .swcrc ./
+COPY apps ./apps
+COPY libs ./libs
+COPY tools ./tools
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY prisma ./prisma
+RUN npm run build
+
+FROM build AS collected
+RUN node tools/docker/collect.mjs platform /out
+RUN npm run dashboard && mkdir -p /out/apps/dashboard/dist && cp -r apps/dashboard/dist/web /out/apps/dashboard/dist/web
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /srv
+# Both servers listen to the container's network: what reaches them from outside is what is published.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4100 METRICS_HOST=0.0.0.0 METRICS_PORT=9470
+COPY --from=collected /out ./
+USER node
+EXPOSE 4100 9470
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "apps/platform/dist/main.js"]
