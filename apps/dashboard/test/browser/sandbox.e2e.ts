@@ -47,7 +47,7 @@ test('the sandbox works by the keyboard alone, in Spanish and in the dark', asyn
 }) => {
   const { page } = signedUp;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('language', 'es'));
+  await page.addInitScript(() => localStorage.setItem('entity-registry.language', 'es'));
   await page.goto('/sandbox?call=v5.searchMarcas');
   const search = page.getByRole('searchbox', { name: /Buscar una llamada|Find a call/ });
   await search.focus();

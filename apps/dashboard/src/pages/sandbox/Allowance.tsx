@@ -14,31 +14,33 @@ export function Allowance() {
   const calls = t('left.of', { left: number(data.calls_left), all: number(data.calls_per_day) });
   const spendable = t('left.of', { left: money(data.money_left), all: money(data.money_per_day) });
   return (
-    <dl className={classes.limits} data-testid="allowance">
-      <div>
-        <dt>{t('left.calls')}</dt>
-        <dd>{calls}</dd>
-        <Meter
-          label={t('left.calls')}
-          value={data.calls_per_day - data.calls_left}
-          max={data.calls_per_day}
-          text={calls}
-        />
-      </div>
-      <div>
-        <dt>{t('left.money')}</dt>
-        <dd>{spendable}</dd>
-        {/* For the bar alone: no amount is made of it. */}
-        <Meter
-          label={t('left.money')}
-          value={Number((Number(data.money_per_day) - Number(data.money_left)).toFixed(6))}
-          max={Number(data.money_per_day)}
-          text={spendable}
-        />
-      </div>
-      <div className={classes.resets}>
-        <Time value={data.resets_at} />
-      </div>
-    </dl>
+    <div data-testid="allowance">
+      <dl className={classes.limits}>
+        <div>
+          <dt>{t('left.calls')}</dt>
+          <dd>{calls}</dd>
+          <Meter
+            label={t('left.calls')}
+            value={data.calls_per_day - data.calls_left}
+            max={data.calls_per_day}
+            text={calls}
+          />
+        </div>
+        <div>
+          <dt>{t('left.money')}</dt>
+          <dd>{spendable}</dd>
+          {/* For the bar alone: no amount is made of it. */}
+          <Meter
+            label={t('left.money')}
+            value={Number((Number(data.money_per_day) - Number(data.money_left)).toFixed(6))}
+            max={Number(data.money_per_day)}
+            text={spendable}
+          />
+        </div>
+      </dl>
+      <p className={classes.resets}>
+        {t('left.resets')} <Time value={data.resets_at} />
+      </p>
+    </div>
   );
 }

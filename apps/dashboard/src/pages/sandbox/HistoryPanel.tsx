@@ -24,6 +24,7 @@ export function HistoryPanel({ entries, onShow }: HistoryPanelProps) {
   return (
     <Panel
       title={t('history.title')}
+      {...(entries.length > 0 && { note: t('history.note') })}
       flush
       actions={
         entries.length > 0 && (
@@ -42,12 +43,7 @@ export function HistoryPanel({ entries, onShow }: HistoryPanelProps) {
             const call = `${entry.method} ${entry.target}`;
             return (
               <li key={entry.nr}>
-                <button
-                  type="button"
-                  className={classes.past}
-                  aria-label={t('history.show', { call })}
-                  onClick={() => onShow(entry)}
-                >
+                <button type="button" className={classes.past} onClick={() => onShow(entry)}>
                   <StatusBadge tone={toneOf(entry.answer.status)}>{entry.answer.status}</StatusBadge>
                   <span className={classes.pastTarget}>{call}</span>
                   <span className="registry-figures">{charge === null ? '' : money(charge)}</span>

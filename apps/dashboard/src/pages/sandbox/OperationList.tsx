@@ -28,34 +28,36 @@ export function OperationList({ current }: { current: SandboxOperation }) {
             onChange={(event) => setWritten(event.currentTarget.value)}
           />
           <div aria-live="polite">{found.length === 0 && t('list.none')}</div>
-          {groupsOf(found).map(({ version, tag, operations }) => (
-            // Made anew when it has to be open: what was found, and the call that is shown, are in sight.
-            <details
-              key={`${version} ${tag} ${String(written !== '')}`}
-              className={classes.group}
-              open={written !== '' || (version === current.version && tag === current.tag) || !isLong(operations)}
-            >
-              <summary>
-                {version} · <Tag tag={tag} />
-              </summary>
-              <ul>
-                {operations.map((operation) => (
-                  <li key={operation.id}>
-                    <Link
-                      className={classes.operation}
-                      to={`?call=${operation.id}`}
-                      replace
-                      preventScrollReset
-                      aria-current={operation.id === current.id}
-                    >
-                      <span className={classes.method}>{operation.method}</span>
-                      <span>{titleOf(operation, language)}</span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
+          <div className={classes.operations}>
+            {groupsOf(found).map(({ version, tag, operations }) => (
+              // Made anew when it has to be open: what was found, and the call that is shown, are in sight.
+              <details
+                key={`${version} ${tag} ${String(written !== '')}`}
+                className={classes.group}
+                open={written !== '' || (version === current.version && tag === current.tag) || !isLong(operations)}
+              >
+                <summary>
+                  {version} · <Tag tag={tag} />
+                </summary>
+                <ul>
+                  {operations.map((operation) => (
+                    <li key={operation.id}>
+                      <Link
+                        className={classes.operation}
+                        to={`?call=${operation.id}`}
+                        replace
+                        preventScrollReset
+                        aria-current={operation.id === current.id}
+                      >
+                        <span className={classes.method}>{operation.method}</span>
+                        <span>{titleOf(operation, language)}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </div>
         </nav>
       </Panel>
     </div>

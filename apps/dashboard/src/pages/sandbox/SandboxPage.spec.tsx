@@ -88,7 +88,7 @@ describe('the sandbox', () => {
     expect(screen.queryByText('"Bea Inventada"')).toBeNull();
     await user.click(run());
     await screen.findByText('sources:', { exact: false });
-    await user.click(screen.getByRole('button', { name: /Show the call GET \/v5\/entities\/pa_own_7/ }));
+    await user.click(screen.getByRole('button', { name: /GET \/v5\/entities\/pa_own_7/ }));
     expect(place()).toBe('/sandbox?call=v5.getEntity');
     expect(screen.getByText('"Bea Inventada"')).not.toBeNull();
   });

@@ -124,7 +124,7 @@ describe('the code of a call', () => {
   it('has the options after the query, also where there is none', () => {
     const reference = { 'header.X-Client-Reference': 'case 7' };
     expect(sdkCode(made(operation('v5.getNetwork'), reference), API)).toContain(
-      "registry.v5.entities.network('pa_own_7', {}, { clientReference: 'case 7' });",
+      "registry.v5.entities.network(\n  'pa_own_7',\n  {},\n  { clientReference: 'case 7' },\n);",
     );
     expect(sdkCode(made(operation('v5.getCatalog'), reference), API)).toContain(
       "registry.v5.catalog({ clientReference: 'case 7' });",

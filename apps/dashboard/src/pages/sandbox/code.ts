@@ -26,7 +26,11 @@ export function sdkCode(request: SandboxRequest, apiUrl: string): string {
   return [
     `import { EntityRegistry } from '@entity-registry/sdk';`,
     '',
-    `const registry = new EntityRegistry({ baseUrl: ${script(apiUrl)}, apiKey: process.env.KEY });`,
+    'const registry = new EntityRegistry({',
+    `  baseUrl: ${script(apiUrl)},`,
+    '  apiKey: process.env.KEY,',
+    '});',
+    '',
     `const answer = await registry.${call};`,
     'console.log(answer);',
   ].join('\n');
@@ -133,7 +137,10 @@ function sdkCall(request: SandboxRequest): string | null {
   const isLeftOut = call.input === undefined || (isEmpty(call.input) && !isRequired(call.method));
   const rest = isLeftOut ? (options === null || call.input === undefined ? [] : [{}]) : [call.input];
   const all = [...call.own, ...rest, ...(options === null ? [] : [options])];
-  return `${call.method}(${all.map((one) => script(one)).join(', ')})`;
+  const flat = `${call.method}(${all.map((one) => script(one)).join(', ')})`;
+  return flat.length <= 64 || flat.includes('\n') || all.length === 1
+    ? flat
+    : `${call.method}(\n${all.map((one) => `  ${script(one, '  ')},\n`).join('')})`;
 }
 
 function searchCall({ body }: SandboxRequest, [, surface, schema]: RegExpExecArray): Call {

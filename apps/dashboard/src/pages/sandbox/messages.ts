@@ -5,7 +5,7 @@ export const messages = pageMessages('sandbox', {
     title: 'Sandbox',
     lead: 'Try every call of the API with a key that we hold. Nothing is charged to your account.',
     unavailable: 'This installation has no sandbox.',
-    left: { calls: 'Calls left today', money: 'Money left today', of: '{{left}} of {{all}}', resets: 'Anew {{time}}' },
+    left: { calls: 'Calls left today', money: 'Money left today', of: '{{left}} of {{all}}', resets: 'Whole again' },
     list: { title: 'Calls', filter: 'Find a call', none: 'No call is called like that.' },
     tags: {
       Search: 'Search',
@@ -85,8 +85,7 @@ export const messages = pageMessages('sandbox', {
       title: 'Calls of this session',
       none: 'Nothing was called yet.',
       clear: 'Clear',
-      show: 'Show the call {{call}} and its answer',
-      spent: 'Charged to the sandbox: {{amount}}',
+      note: 'Choose one to see its answer again.',
     },
   },
   es: {
@@ -97,7 +96,7 @@ export const messages = pageMessages('sandbox', {
       calls: 'Llamadas que quedan hoy',
       money: 'Saldo que queda hoy',
       of: '{{left}} de {{all}}',
-      resets: 'De nuevo {{time}}',
+      resets: 'Completo de nuevo:',
     },
     list: { title: 'Llamadas', filter: 'Buscar una llamada', none: 'Ninguna llamada se llama así.' },
     tags: {
@@ -178,8 +177,7 @@ export const messages = pageMessages('sandbox', {
       title: 'Llamadas de esta sesión',
       none: 'Todavía no se llamó nada.',
       clear: 'Vaciar',
-      show: 'Mostrar la llamada {{call}} y su respuesta',
-      spent: 'Cobrado al entorno de pruebas: {{amount}}',
+      note: 'Elija una para ver de nuevo su respuesta.',
     },
   },
 });
