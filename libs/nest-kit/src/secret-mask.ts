@@ -1,8 +1,8 @@
-/** API keys, operators' tokens and webhooks' signing secrets, as they are made. */
-const secrets = /pk_[0-9A-Za-z]{6,}|op_[\w-]{32,}|whsec_[\w+/=-]{8,}/g;
+/** API keys, operators' tokens, signing secrets of webhooks and keys of the payment provider, as they are made. */
+const secrets = /pk_[0-9A-Za-z]{6,}|op_[\w-]{32,}|whsec_[\w+/=-]{8,}|[sr]k_(?:live|test)_\w{8,}/g;
 
 /** Tells most texts apart at once; masking runs for every line of the log. */
-const mayHoldOne = /pk_|op_|whsec_/;
+const mayHoldOne = /[psr]k_|op_|whsec_/;
 
 /**
  * `text` with everything that looks like an API key, an operator's token or a signing secret replaced. For text that comes

@@ -1,4 +1,4 @@
-import { ManagedAccounts } from '@entity-registry/billing';
+import { ManagedAccounts, TopUps } from '@entity-registry/billing';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
 import { countPasskeys, findMembership, listMemberships, updateUser } from '@entity-registry/persistence';
@@ -20,6 +20,7 @@ export class MeService {
     @Inject(CONFIG) private readonly config: PlatformConfig,
     @Inject(CLOCK) private readonly now: Clock,
     private readonly accounts: ManagedAccounts,
+    private readonly topUps: TopUps,
   ) {}
 
   async change({ name, language }: ProfileBody, user: User): Promise<Shown<MeView>> {
@@ -49,7 +50,7 @@ export class MeService {
         balance: formatMoney(microUsd(account.balance + account.trial)),
         first_purchase_at: account.firstPurchaseAt?.toISOString() ?? null,
       },
-      capabilities: capabilitiesOf(this.config),
+      capabilities: { ...capabilitiesOf(this.config), cards: this.topUps.methods().includes('card') },
     };
   }
 }
@@ -58,9 +59,8 @@ function toSummary({ organizationId, organizationName, role }: Membership): Show
   return { id: organizationId, name: organizationName, role };
 }
 
-function capabilitiesOf(config: PlatformConfig): Shown<CapabilitiesView> {
+function capabilitiesOf(config: PlatformConfig): Omit<Shown<CapabilitiesView>, 'cards'> {
   return {
-    cards: false,
     outbox: config.OUTBOX_PAGE,
     api_url: config.PUBLIC_API_URL || config.API_URL,
     docs_url: config.DOCS_URL || null,

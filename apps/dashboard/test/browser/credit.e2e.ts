@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.js';
+import { demo } from './surroundings.js';
+
+test('credit is topped up by card on the page of the provider, given back, and has its papers', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page } = signedUp;
+  await page.goto('/credit');
+  await expect(page.getByText('$10.00 until')).toBeVisible(); // the trial credit
+  await page.getByLabel('Amount in US dollars').fill('4');
+  await page.getByRole('button', { name: 'Pay $4.00 by card' }).click();
+  await expect(page.getByText('Enter from $5.00 to $10,000.00')).toBeVisible();
+  await page.getByRole('button', { name: '$25.00' }).click();
+  await page.getByRole('button', { name: 'Pay $25.00 by card' }).click();
+
+  // The page of the stub: a card that is declined, a payer who leaves and goes on later, and at last one who pays.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('USD 25.00');
+  const provider = new URL(page.url()).origin;
+  await page.getByRole('button', { name: 'Let the card be declined' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await page.getByRole('button', { name: 'Back without paying' }).click();
+  await expect(page.getByText('You came back without paying $25.00')).toBeVisible();
+  await shoot(page, 'credit-not-paid');
+  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await page.getByRole('button', { name: 'Pay USD 25.00' }).click();
+  await expect(page.getByText('$25.00 added')).toBeVisible();
+  await expect(page.getByText('$35.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /ER-/ })).toContainText('Paid');
+  await shoot(page, 'credit-paid');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Receipt R-\d{4}-\d{6}, PDF$/ }).click();
+  const receipt = readFileSync(await (await download).path());
+  expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const reference = (await page.getByRole('row', { name: /ER-/ }).getByRole('rowheader').textContent()) ?? '';
+  await page.goto(provider);
+  const payment = page.getByRole('row', { name: reference });
+  await payment.getByLabel('USD').fill('10.00');
+  await payment.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByRole('row', { name: reference })).toContainText('USD 10.00');
+  await expect(async () => {
+    await page.goto('/credit');
+    await expect(page.getByRole('row', { name: reference })).toContainText('$10.00 given back', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Refund note N-/ })).toBeVisible();
+  await shoot(page, 'credit-refunded');
+});
+
+test('a bank transfer shows where it goes, and an order can be withdrawn, by keyboard alone', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page } = signedUp;
+  await page.goto('/credit');
+  await page.getByLabel('Amount in US dollars').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'By bank transfer' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Transfer details' });
+  await expect(dialog).toContainText('ER-');
+  await expect(dialog).toContainText('Banco Ejemplo');
+  await shoot(page, 'credit-transfer');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Withdraw: / }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /ER-/ })).toContainText('Withdrawn');
+});
+
+test('a limit that is reached refuses further calls, and the answer leads to the page that lifts it', async ({
+  signedUp,
+  shoot,
+}) => {
+  const { page, key } = signedUp;
+  await page.goto('/credit');
+  await page.getByLabel('Limit of a month in US dollars').fill('0.05');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('The limit is $0.05 a month')).toBeVisible();
+  const address = `${demo.api}/v4/panama/entidades/${String(demo.examples.panama.organization)}?include=DAT-IP`;
+  const headers = { authorization: `Bearer ${key}` };
+  const statuses: number[] = [];
+  let refusal: { code?: string; settings_url?: string } = {};
+  for (let call = 0; call < 3; call += 1) {
+    const answer = await page.request.get(address, { headers });
+    statuses.push(answer.status());
+    if (answer.status() === 429) refusal = (await answer.json()) as typeof refusal;
+  }
+  expect(statuses).toContain(429);
+  expect(refusal.code).toBe('spending_limit_exceeded');
+  await page.goto('/settings/spending-limit');
+  await expect(page).toHaveURL(/\/credit#spending-limit$/);
+  await page.getByLabel('Limit of a month in US dollars').fill('0.01');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('This is less than was spent this month')).toBeVisible();
+  await shoot(page, 'credit-limit-reached');
+  await page.getByLabel('Limit of a month in US dollars').fill('');
+  await page.getByRole('button', { name: 'Save the limit' }).click();
+  await expect(page.getByText('There is no limit now')).toBeVisible();
+  expect((await page.request.get(address, { headers })).status()).toBe(200);
+});
