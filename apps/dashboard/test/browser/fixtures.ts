@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
     const { email, key } = await signUp(page);
     await use({ page, email, key });
   },
-   
+
   shoot: async ({}, use) => {
     await use(async (page, name) => {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures>({
       await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     });
   },
-   
+
   seriousFaults: async ({}, use) => {
     await use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).analyze();

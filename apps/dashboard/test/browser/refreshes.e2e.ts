@@ -21,11 +21,20 @@ test('a refresh is asked for by its price and watched until its result is there'
   await expect(dialog.getByText(/Price at completion/)).toContainText('$0.17');
   await shoot(page, 'refreshes-start');
   expect(await seriousFaults(page)).toEqual([]);
+  // The demo's sources answer within seconds: for the picture, the page sees the first state until the picture is taken.
+  let held: string | undefined = '';
+  await page.route(/\/api\/refreshes\/\d+$/, async (route) => {
+    if (held === undefined) return route.continue();
+    if (held === '') held = await (await route.fetch()).text();
+    return route.fulfill({ body: held, contentType: 'application/json' });
+  });
   await dialog.getByRole('button', { name: 'Request the refresh' }).click();
 
   await expect(page).toHaveURL(/\/refreshes\/\d+$/);
   await expect(page.getByRole('status').filter({ hasText: /Waiting for its turn|being read|Completed/ })).toBeVisible();
+  await expect(page.getByText('To be read').first()).toBeVisible();
   await shoot(page, 'refresh-under-way');
+  held = undefined;
   await expect(page.getByText('Completed.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Base data' })).toBeVisible();

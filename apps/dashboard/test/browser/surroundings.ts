@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What `npm run test:browser` tells the tests: the service that it started, the browser, and where files stay. */
- 
+
 const { BROWSER_TESTS_DEMO, BROWSER_TESTS_CHROMIUM, BROWSER_TESTS_ARTEFACTS } = process.env;
 if (!BROWSER_TESTS_DEMO || !BROWSER_TESTS_CHROMIUM || !BROWSER_TESTS_ARTEFACTS) {
   throw new Error('these tests are started by npm run test:browser');
