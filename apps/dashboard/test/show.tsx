@@ -1,4 +1,4 @@
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
@@ -26,6 +26,9 @@ export interface Shown extends RenderResult {
   /** Where the reader is by now. */
   place: () => string;
 }
+
+// On a busy machine the first rendering takes its time; what is there is found at once all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Who is signed in, unless a test says otherwise. */
 export const OWNER: Me = {

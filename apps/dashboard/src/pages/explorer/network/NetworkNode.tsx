@@ -2,6 +2,7 @@ import { Handle, Position } from '@xyflow/react';
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { nameLines } from './names.js';
+import type { Side } from './names.js';
 import classes from './network.module.css';
 import { ICONS } from './palette.js';
 import type { Point } from './layout.js';
@@ -15,7 +16,8 @@ export interface NodeData extends Record<string, unknown> {
   isLooked: boolean;
   /** It is not tied to what is looked at. */
   isFar: boolean;
-  hasName: boolean;
+  /** Where its name stands; null: there is no room for it. */
+  name: Side | null;
   /** The node in words. */
   label: string;
   onPress: (id: string) => void;
@@ -46,7 +48,7 @@ export function pictureNode(data: NodeData, { x, y }: Point): PictureNode {
 
 /** A company, a person, or a fold, as a button with its name below. */
 export const NetworkNode = memo(function NetworkNode({ id, data }: NodeProps<PictureNode>) {
-  const { node, isRoot, isLooked, isFar, hasName, label, onPress } = data;
+  const { node, isRoot, isLooked, isFar, name: side, label, onPress } = data;
   const kind = node.kind === 'bundle' ? 'bundle' : node.member.type;
   const name = node.kind === 'bundle' ? '' : (node.member.nombre ?? id);
   return (
@@ -80,8 +82,8 @@ export const NetworkNode = memo(function NetworkNode({ id, data }: NodeProps<Pic
           </span>
         )}
       </button>
-      {(hasName || isLooked) && name !== '' && (
-        <span className={classes.name} data-far={isFar || undefined} aria-hidden="true">
+      {side !== null && name !== '' && (
+        <span className={classes.name} data-side={side} data-far={isFar || undefined} aria-hidden="true">
           {nameLines(name).map((line) => (
             <span key={line}>{line}</span>
           ))}

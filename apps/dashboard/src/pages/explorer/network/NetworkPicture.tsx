@@ -107,7 +107,7 @@ function Picture({ graph, scene, positions, palette, looked, onLook, onUnfold }:
       isRoot: node.id === scene.root,
       isLooked: node.id === looked,
       isFar: node.id !== looked && !near.has(node.id),
-      hasName: names.has(node.id),
+      name: names.get(node.id) ?? null,
       label: words.node(node, graph),
       onPress: press,
     };
@@ -117,7 +117,7 @@ function Picture({ graph, scene, positions, palette, looked, onLook, onUnfold }:
     const isNear = line.link.from === looked || line.link.to === looked;
     const [first] = line.link.links;
     const caption =
-      isNear && near.size <= MOST_CAPTIONS && zoom > 0.55 && line.link.links.length === 1 ? captionOf(first) : '';
+      isNear && near.size <= MOST_CAPTIONS && zoom > 0.85 && line.link.links.length === 1 ? captionOf(first) : '';
     return {
       id: line.id,
       type: 'link',

@@ -12,6 +12,7 @@ import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
 import { usePreview, useSettled } from '../registry.js';
 import type { useOpened } from '../registry.js';
 import { useChargeWords, useFaultWords } from '../useFaultWords.js';
+import { codeText } from './code-text.js';
 import { messages } from './messages.js';
 import type { Opened } from './opened.js';
 
@@ -24,7 +25,7 @@ interface CodeChooserProps extends Pick<ReturnType<typeof useOpened>, 'open'> {
 
 /** Every code that may be opened, and what the chosen ones cost together: the API prices them, nothing is added up here. */
 export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeChooserProps) {
-  const { t } = useMessages(messages);
+  const { t, language } = useMessages(messages);
   const format = useFormat();
   const announce = useAnnounce();
   const say = useFaultWords();
@@ -79,7 +80,7 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
                       <em className={classes.codeState}>{t('holdsNothing')}</em>
                     )}
                   </span>
-                  <span className={classes.codeText}>{description}</span>
+                  <span className={classes.codeText}>{codeText(code, description, language)}</span>
                 </span>
               }
             />
@@ -113,7 +114,7 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
             loading={opening.isPending}
             onClick={() => opening.mutate()}
           >
-            {t('chooser.openAll', { count: include.length })}
+            {include.length === 0 ? t('chooser.open') : t('chooser.openAll', { count: include.length })}
           </Button>
           {include.length > 0 && (
             <Button variant="subtle" size="compact-sm" onClick={() => setChosen(new Set())}>

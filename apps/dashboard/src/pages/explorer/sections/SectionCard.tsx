@@ -47,7 +47,7 @@ export function SectionCard({ tag, section, catalog, entityId, change, isRisk }:
   const { state } = section;
   const words = state === 'ok' ? null : t(`words.${state === 'empty' && isRisk ? 'emptyRisk' : state}`);
   return (
-    <section className={classes.section} aria-label={title} id={tag}>
+    <section className={classes.section} id={tag}>
       <div className={classes.sectionHead}>
         <h3 className={classes.sectionTitle}>{title}</h3>
         <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>

@@ -41,7 +41,7 @@ export function SectionsView({ opened, catalog, open, change }: SectionsViewProp
           return (
             <Panel key={question} title={title} flush>
               {question === 'who' && Object.keys(entity.core).length > 0 && (
-                <section className={classes.section} aria-label={t('sections.core')}>
+                <section className={classes.section}>
                   <h3 className={classes.sectionTitle}>{t('sections.core')}</h3>
                   <ItemFields section="core" item={{ ruc: entity.ruc, ruc_no_dv: entity.ruc_no_dv, ...entity.core }} />
                 </section>

@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { fault } from '../../../test/fake-backend.js';
+import type { Answer, Call } from '../../../test/fake-backend.js';
+import { show } from '../../../test/show.js';
+import type { ShowOptions } from '../../../test/show.js';
+import EntityPage from './EntityPage.js';
+
+const CARD = 'GET /api/explorer/v5/entities/pa_own_1';
+const billing = (price: string, more: object = {}) => ({
+  ...{ currency: 'USD', price, charged: price, dry_run: false, base: '0.01', codes: [], redundant: [] },
+  ...more,
+});
+const source = { id: 'registro_publico', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
+const level = (tag: string, codes: string[]) => ({
+  ...{
+    level: tag,
+    tags: [tag],
+    codes,
+    jurisdictions: ['pa'],
+    applies_to: ['Organization'],
+    source: 'registro_publico',
+  },
+  max_items: 100,
+});
+const code = (name: string, price: string) => ({
+  ...{ code: name, price, description: `What ${name} holds`, jurisdictions: ['pa'], applies_to: ['Organization'] },
+  ...{ free_tier: false, levels: [], status: 'active', use: 'include' },
+});
+const CATALOG = {
+  ...{ version: '1', currency: 'USD', base: '0.01' },
+  codes: [code('DAT-GOV', '0.15'), code('DAT-RISK', '0.20')],
+  levels: [level('directores', ['DAT-GOV']), level('sanciones', ['DAT-RISK']), level('quipus', ['DAT-RISK'])],
+  sources: [
+    { id: 'registro_publico', name: 'Registro Público de Panamá', url: 'https://x.example', jurisdiction: 'pa' },
+  ],
+};
+const ENTITY = {
+  ...{
+    id: 'pa_own_1',
+    type: 'Organization',
+    jurisdiction: 'pa',
+    nombre: 'PRUEBA, S.A.',
+    ruc: '1-1-1',
+    ruc_no_dv: '1-1-1',
+  },
+  ...{ core: { status: 'VIGENTE' }, not_applicable: [] },
+};
+const director = (nombre: string, more: object = {}) => ({
+  nombre,
+  cargo: 'VOCAL',
+  person_id: 'pa_own_2',
+  hasta: null,
+  ...more,
+});
+
+/** What the API answers about the entity, by its codes; a dry run has a price and no more. */
+function entity({ query }: Call): Answer {
+  const include = query.get('include')?.split(',') ?? [];
+  const price = include.includes('DAT-FREE') ? '0.01' : '0.36';
+  if (query.get('dry_run') === 'true') return { billing: billing(price, { dry_run: true, charged: '0.00' }) };
+  if (include.includes('DAT-FREE'))
+    return {
+      ...ENTITY,
+      ...{ sections: {}, signals: { has_directors: true, imports: null }, codes_with_data: ['DAT-GOV'] },
+      billing: billing(price),
+    };
+  const list = { code: 'DAT-GOV', state: 'ok', source, total: 12, returned: 1, truncated: true };
+  const next = '/v5/entities/pa_own_1/sections/directores?cursor=abc';
+  return {
+    ...ENTITY,
+    sections: {
+      directores: { ...list, next, items: [director('Ana Prueba', { apodo_secreto: 'Anita' })] },
+      sanciones: { ...list, code: 'DAT-RISK', state: 'empty', total: 0, returned: 0, next: null, items: [] },
+      quipus: { ...list, code: 'DAT-RISK', state: 'not_fetched', total: 0, returned: 0, next: null, items: [] },
+    },
+    billing: billing(price),
+  };
+}
+
+const page = (options: ShowOptions = {}) =>
+  show(
+    <Routes>
+      <Route path="/explorer/:id" element={<EntityPage />} />
+    </Routes>,
+    {
+      at: '/explorer/pa_own_1',
+      ...options,
+      answers: {
+        'GET /api/explorer': { key: null },
+        'GET /api/explorer/v5/catalog': CATALOG,
+        [CARD]: entity as Answer,
+        'POST /api/explorer/v4/panama/entidades/1/update': { billing: billing('0.35') },
+        ...options.answers,
+      },
+    },
+  );
+
+const section = (tag: string) => within(document.getElementById(tag) as HTMLElement);
+
+/** The calls that were not previews. */
+const paid = (calls: Call[]) => calls.filter(({ query }) => query.get('dry_run') !== 'true');
+
+describe('the page of an entity', () => {
+  afterEach(cleanup);
+
+  it('spends nothing until its price was shown and its button pressed', async () => {
+    const { user, backend } = await page();
+    const open = await screen.findByRole('button', { name: 'Open the card · $0.01' });
+    expect(paid(backend.called(CARD))).toEqual([]);
+    await user.click(open);
+    expect(await screen.findByRole('heading', { level: 1, name: 'PRUEBA, S.A.' })).not.toBeNull();
+    expect(paid(backend.called(CARD))).toHaveLength(1);
+    expect(screen.getByText('$0.01 charged.')).not.toBeNull();
+    expect(screen.getByText('Spent on this page: $0.01', { exact: false })).not.toBeNull();
+    const signals = within(screen.getByRole('region', { name: 'Signals' }));
+    expect(signals.getByText('Imports').nextSibling?.textContent).toBe('not known');
+  });
+
+  it('opens the chosen codes at the price of a dry run, and says of every section how it stands', async () => {
+    const { user, backend } = await page();
+    await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /DAT-GOV/ }));
+    await user.click(screen.getAllByRole('button', { name: 'Choose DAT-RISK · $0.20' })[0] as HTMLElement);
+    const open = screen.getByRole('button', { name: 'Open 2 codes' });
+    await waitFor(() => {
+      expect(open.hasAttribute('disabled')).toBe(false);
+    });
+    expect(screen.getByText('$0.36')).not.toBeNull();
+    await user.click(open);
+    await screen.findByRole('region', { name: 'Directors and officers' });
+    const directors = section('directores');
+    expect(paid(backend.called(CARD)).at(-1)?.query.get('include')).toBe('DAT-GOV,DAT-RISK');
+    expect(directors.getByText('Source: Registro Público de Panamá')).not.toBeNull();
+    expect(directors.getByText('1 of 12')).not.toBeNull();
+    expect(section('sanciones').getByText(/That is no clearance/)).not.toBeNull();
+    expect(section('quipus').getByText(/says nothing either way/)).not.toBeNull();
+    expect(section('quipus').getByRole('heading').textContent).toBe('Quipus');
+    // A field that nobody has named is shown all the same.
+    expect(directors.getByText('Apodo secreto')).not.toBeNull();
+    expect(directors.getByText('Anita')).not.toBeNull();
+    expect(directors.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/explorer/pa_own_2');
+  });
+
+  it('reads on in a list at the base charge', async () => {
+    const section = 'GET /api/explorer/v5/entities/pa_own_1/sections/directores';
+    const more = {
+      ...{ id: 'pa_own_1', section: 'directores', level: 'directores', code: 'DAT-GOV', state: 'ok', source },
+      ...{ total: 12, returned: 1, truncated: false, next: null, items: [director('Eva Prueba')] },
+      billing: billing('0.01'),
+    };
+    const { user, backend } = await page({ answers: { [section]: more } });
+    await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /DAT-GOV/ }));
+    const open = screen.getByRole('button', { name: 'Open 1 code' });
+    await waitFor(() => {
+      expect(open.hasAttribute('disabled')).toBe(false);
+    });
+    await user.click(open);
+    await user.click(await screen.findByRole('button', { name: 'Show the next 11 · $0.01' }));
+    expect(await screen.findByText('Eva Prueba')).not.toBeNull();
+    expect(screen.getByText('Ana Prueba')).not.toBeNull();
+    expect(backend.called(section)[0]?.query.get('cursor')).toBe('abc');
+    expect(screen.getByText('Spent on this page: $0.38', { exact: false })).not.toBeNull();
+  });
+
+  it('shows the free tier what credit would open, and does not let it be asked for', async () => {
+    const free = (call: Call): Answer => {
+      const card = entity(call) as { billing: object };
+      const locked = call.query.get('include') === 'DAT-FREE' ? undefined : { free_tier: { locked: true } };
+      const price = locked === undefined ? '0.00' : '0.16';
+      return { ...card, billing: billing(price, { ...locked, dry_run: true, charged: '0.00' }) };
+    };
+    const { user } = await page({ answers: { [CARD]: free as Answer } });
+    await user.click(await screen.findByRole('button', { name: 'Open the card · free' }));
+    expect(await screen.findByText('This is the free tier')).not.toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /DAT-GOV/ }));
+    expect(await screen.findByText(/With credit it costs \$0\.16/)).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Open 1 code' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getAllByRole('link', { name: 'Top up' })[0]?.getAttribute('href')).toBe('/credit');
+  });
+
+  it('makes a revoked key again only when that is asked for', async () => {
+    const key = { prefix: 'pk_abc', state: 'revoked', created_at: '2026-11-01T00:00:00Z' };
+    const { user, backend } = await page({
+      answers: {
+        'GET /api/explorer': { key },
+        [CARD]: fault(409, 'key_revoked'),
+        'POST /api/explorer/key': { key: { ...key, state: 'working' } },
+      },
+    });
+    await screen.findByText(/The key pk_abc… that the explorer calls with was revoked/);
+    expect(backend.called('POST /api/explorer/key')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Make a new key' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/was revoked\. It is made again/)).toBeNull();
+    });
+    expect(backend.called('POST /api/explorer/key')).toHaveLength(1);
+  });
+
+  it('makes no call for somebody who may only read', async () => {
+    const me = {
+      organization: { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false },
+    };
+    const { backend } = await page({ me });
+    expect(await screen.findByText(/Your role may read, but not spend/)).not.toBeNull();
+    expect(backend.called(CARD)).toEqual([]);
+  });
+
+  it('speaks Spanish', async () => {
+    const { user } = await page({ language: 'es' });
+    await user.click(await screen.findByRole('button', { name: /^Abrir la ficha · .*0,01|^Abrir la ficha · .*0\.01/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: '¿Quién está detrás?' })).not.toBeNull();
+    expect(screen.getByText('Gobierno corporativo y cargos públicos')).not.toBeNull();
+  });
+});
