@@ -5,6 +5,7 @@ import { Price } from '../../components/figures.js';
 import { Panel } from '../../components/Panel.js';
 import { useTook } from '../../format/useTook.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { useFailureWords } from '../webhooks/useFailureWords.js';
 import { messages } from './messages.js';
 import { tookMs } from './progress.js';
 import type { Refresh } from './queries.js';
@@ -52,6 +53,7 @@ function FactLine({ name, children }: { name: string; children: ReactNode }) {
 
 function Webhook({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
+  const words = useFailureWords();
   const {
     id,
     status,
@@ -67,7 +69,7 @@ function Webhook({ refresh }: { refresh: Refresh }) {
       ? t('detail.webhookUnderWay', { count: Math.max(1, count) })
       : webhook === 'delivered'
         ? t('detail.webhookDelivered', { count })
-        : t('detail.webhookFailed', { why: why ?? '' });
+        : t('detail.webhookFailed', { why: words(why ?? '') });
   return (
     <>
       <span role="status">{text}</span>{' '}

@@ -15,6 +15,7 @@ import { DeliveryDialog } from './DeliveryDialog.js';
 import { messages } from './messages.js';
 import { useDeliveries, useWebhookActions } from './queries.js';
 import type { Delivery, DeliveryStatus } from './queries.js';
+import { useFailureWords } from './useFailureWords.js';
 import { useWebhookFault } from './useWebhookFault.js';
 
 const STATUSES: readonly DeliveryStatus[] = ['pending', 'delivered', 'failed'];
@@ -147,8 +148,10 @@ function What({ kind, update_request_id: request }: Delivery) {
 
 function Answer({ attempts, error }: Delivery) {
   const { t } = useMessages(messages);
+  const why = useFailureWords();
   const last = attempts.at(-1);
   if (last !== undefined && last.status_code !== null)
     return <span title={last.error ?? ''}>HTTP {last.status_code}</span>;
-  return <>{last?.error ?? error ?? t('deliveries.noAnswer')}</>;
+  const said = last?.error ?? error;
+  return <>{said === null ? t('deliveries.noAnswer') : why(said)}</>;
 }

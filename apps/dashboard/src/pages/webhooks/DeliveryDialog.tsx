@@ -12,6 +12,7 @@ import { messages } from './messages.js';
 import { useDelivery } from './queries.js';
 import type { Attempt, Delivery } from './queries.js';
 import { useTook } from '../../format/useTook.js';
+import { useFailureWords } from './useFailureWords.js';
 import classes from './webhooks.module.css';
 
 interface DeliveryDialogProps {
@@ -58,7 +59,7 @@ export function DeliveryDialog({ id, may, onReplay, onClose }: DeliveryDialogPro
 
 function Facts({ delivery }: { delivery: Delivery }) {
   const { t } = useMessages(messages);
-  const { status, url, created_at: made, finished_at: ended, error, update_request_id: request } = delivery;
+  const { status, url, created_at: made, finished_at: ended, error, attempts, update_request_id: request } = delivery;
   return (
     <dl className={classes.facts} aria-live="polite">
       <dt>{t('deliveries.column.status')}</dt>
@@ -77,7 +78,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
       <dd>
         <Time value={ended} />
       </dd>
-      {error !== null && (
+      {error !== null && attempts.length === 0 && (
         <>
           <dt>{t('detail.why')}</dt>
           <dd>{error}</dd>
@@ -100,6 +101,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useMessages(messages);
   const took = useTook();
+  const why = useFailureWords();
   const columns: Column<Attempt>[] = [
     { key: 'number', header: t('detail.column.number'), names: true, cell: ({ number }) => number },
     { key: 'started', header: t('detail.column.started'), cell: ({ started_at: at }) => <Time value={at} /> },
@@ -118,7 +120,8 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
     {
       key: 'error',
       header: t('detail.column.error'),
-      cell: ({ error, finished_at: end }) => error ?? (end === null ? t('detail.underWay') : t('detail.ok')),
+      cell: ({ error, finished_at: end }) =>
+        error !== null ? why(error) : end === null ? t('detail.underWay') : t('detail.ok'),
     },
   ];
   return (

@@ -9,6 +9,7 @@ import { messages } from './messages.js';
 import { useDelivery, useWebhookActions } from './queries.js';
 import type { Delivery } from './queries.js';
 import { useTook } from '../../format/useTook.js';
+import { useFailureWords } from './useFailureWords.js';
 import { useWebhookFault } from './useWebhookFault.js';
 import classes from './webhooks.module.css';
 
@@ -64,6 +65,7 @@ export function TestPanel({ ready }: { ready: boolean }) {
 function Outcome({ delivery }: { delivery: Delivery | undefined }) {
   const { t } = useMessages(messages);
   const took = useTook();
+  const why = useFailureWords();
   const last = delivery?.attempts.at(-1);
   if (delivery === undefined || last === undefined) return <Text size="sm">{t('test.sending')}</Text>;
   switch (delivery.status) {
@@ -78,7 +80,7 @@ function Outcome({ delivery }: { delivery: Delivery | undefined }) {
     case 'failed':
       return (
         <Notice tone="bad">
-          {t('test.failed', { count: delivery.attempts.length, why: last.error ?? delivery.error ?? '' })}
+          {t('test.failed', { count: delivery.attempts.length, why: why(last.error ?? delivery.error ?? '') })}
         </Notice>
       );
   }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fault } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import type { Delivery, Webhook } from './queries.js';
+import { failureOf } from './failure.js';
 import { problemOf } from './url-problem.js';
 import WebhooksPage from './WebhooksPage.js';
 
@@ -52,6 +53,17 @@ describe('the webhooks page', () => {
     expect(problemOf(said)).toBe(problem);
   });
 
+  it.each([
+    ['the receiver answered 500', 'answered'],
+    ['the receiver answered 302, and redirects are not followed', 'redirected'],
+    ['the webhook was not delivered in 3 attempts: there was no answer within 5 seconds', 'late'],
+    ['no secure connection could be made (CERT_HAS_EXPIRED)', 'insecure'],
+    ['the host could not be reached (EPERM)', 'unreachable'],
+    ['the refresh has no result', undefined],
+  ])('has words for %j', (said, failure) => {
+    expect(failureOf(said)?.failure).toBe(failure);
+  });
+
   it('tests nothing before there are an address and a secret', async () => {
     await show(<WebhooksPage />, {
       answers: { 'GET /api/webhook': { ...READY, secrets: [] }, 'GET /api/webhook/deliveries': listOf() },
@@ -89,7 +101,7 @@ describe('the webhooks page', () => {
     expect((await screen.findByRole('link', { name: 'Refresh 42' })).getAttribute('href')).toBe('/refreshes/42');
     await user.click(screen.getByRole('button', { name: 'Details of delivery 9' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
-    expect(await dialog.findByText('the receiver answered 500')).not.toBeNull();
+    expect(await dialog.findByText('The receiver answered 500, and not 2xx.')).not.toBeNull();
     await user.click(dialog.getByText('Replay'));
     expect((await screen.findByRole('alert')).textContent).toContain('being sent again already');
     expect(backend.called('POST /api/webhook/deliveries/9/replay')).toHaveLength(1);

@@ -1,0 +1,28 @@
+/** Why an attempt of a webhook failed. */
+export const FAILURES = [
+  ...(['answered', 'redirected', 'late', 'unknownName', 'noLookup', 'refused', 'cutOff', 'notAccepted'] as const),
+  ...(['notHttp', 'insecure', 'notPublic', 'unreachable'] as const),
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** What the service says of each, in English; the first that fits. */
+const SAID: readonly (readonly [pattern: RegExp, failure: Failure])[] = [
+  [/the receiver answered 3\d\d/, 'redirected'],
+  [/the receiver answered \d/, 'answered'],
+  [/no answer within/, 'late'],
+  [/host name is not known/, 'unknownName'],
+  [/could not be looked up/, 'noLookup'],
+  [/connection was refused/, 'refused'],
+  [/ended without an answer/, 'cutOff'],
+  [/did not accept a connection/, 'notAccepted'],
+  [/not HTTP/, 'notHttp'],
+  [/no secure connection/, 'insecure'],
+  [/not public|public address/, 'notPublic'],
+  [/could not be reached/, 'unreachable'],
+];
+
+/** The failure that a text of the service names, and the status that was answered; undefined: another, shown as it is. */
+export function failureOf(text: string): { failure: Failure; status: string } | undefined {
+  const failure = SAID.find(([pattern]) => pattern.test(text))?.[1];
+  return failure && { failure, status: /answered (\d{3})/.exec(text)?.[1] ?? '' };
+}
