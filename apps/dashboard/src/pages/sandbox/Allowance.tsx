@@ -18,24 +18,28 @@ export function Allowance() {
       <dl className={classes.limits}>
         <div>
           <dt>{t('left.calls')}</dt>
-          <dd>{calls}</dd>
-          <Meter
-            label={t('left.calls')}
-            value={data.calls_per_day - data.calls_left}
-            max={data.calls_per_day}
-            text={calls}
-          />
+          <dd>
+            {calls}
+            <Meter
+              label={t('left.calls')}
+              value={data.calls_per_day - data.calls_left}
+              max={data.calls_per_day}
+              text={calls}
+            />
+          </dd>
         </div>
         <div>
           <dt>{t('left.money')}</dt>
-          <dd>{spendable}</dd>
-          {/* For the bar alone: no amount is made of it. */}
-          <Meter
-            label={t('left.money')}
-            value={Number((Number(data.money_per_day) - Number(data.money_left)).toFixed(6))}
-            max={Number(data.money_per_day)}
-            text={spendable}
-          />
+          <dd>
+            {spendable}
+            {/* For the bar alone: no amount is made of it. */}
+            <Meter
+              label={t('left.money')}
+              value={Number((Number(data.money_per_day) - Number(data.money_left)).toFixed(6))}
+              max={Number(data.money_per_day)}
+              text={spendable}
+            />
+          </dd>
         </div>
       </dl>
       <p className={classes.resets}>

@@ -5,7 +5,7 @@ export const messages = pageMessages('sandbox', {
     title: 'Sandbox',
     lead: 'Try every call of the API with a key that we hold. Nothing is charged to your account.',
     unavailable: 'This installation has no sandbox.',
-    left: { calls: 'Calls left today', money: 'Money left today', of: '{{left}} of {{all}}', resets: 'Whole again' },
+    left: { calls: 'Calls left today', money: 'Money left today', of: '{{left}} of {{all}}', resets: 'Renewed' },
     list: { title: 'Calls', filter: 'Find a call', none: 'No call is called like that.' },
     tags: {
       Search: 'Search',
@@ -96,7 +96,7 @@ export const messages = pageMessages('sandbox', {
       calls: 'Llamadas que quedan hoy',
       money: 'Saldo que queda hoy',
       of: '{{left}} de {{all}}',
-      resets: 'Completo de nuevo:',
+      resets: 'Se renueva:',
     },
     list: { title: 'Llamadas', filter: 'Buscar una llamada', none: 'Ninguna llamada se llama así.' },
     tags: {

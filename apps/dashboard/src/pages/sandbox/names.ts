@@ -11,7 +11,8 @@ export function titleOf({ id, summary, version, path }: SandboxOperation, langua
 
 /** What a field means, in the reader's language. */
 export function meaningOf({ key, schema }: Field, language: Language): string {
-  return (language === 'es' ? spanishField(key) : schema.description) ?? '';
+  // The documents are Markdown; a hint below a field is not.
+  return ((language === 'es' ? spanishField(key) : schema.description) ?? '').replaceAll('`', '');
 }
 
 /** Of all calls those whose name, path or title hold what was written. */
