@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { Billing, openAccount } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import type { Site } from '@entity-registry/nest-kit';
 import { createPool, insertMember, insertOrganization, listAudit } from '@entity-registry/persistence';
 import type { AuditRow, OrganizationRole } from '@entity-registry/persistence';
 import { createTestDatabase } from '@entity-registry/testing';
@@ -58,14 +59,14 @@ export class PlatformFixture {
   private house: Promise<SignedIn> | undefined;
   private readonly members = new Map<OrganizationRole, Promise<SignedIn>>();
 
-  /** `settings`: variables of the environment beyond those that are required. */
-  static async open(settings: Record<string, string> = {}): Promise<PlatformFixture> {
+  /** `settings`: variables of the environment beyond those that are required; `site`: the built pages, if any. */
+  static async open(settings: Record<string, string> = {}, site: Site | null = null): Promise<PlatformFixture> {
     const fixture = new PlatformFixture();
-    await fixture.start(settings);
+    await fixture.start(settings, site);
     return fixture;
   }
 
-  private async start(settings: Record<string, string>): Promise<void> {
+  private async start(settings: Record<string, string>, site: Site | null): Promise<void> {
     this.database = await createTestDatabase({ poolSize: 4 });
     const config = this.configure(settings);
     const destination = new Writable({
@@ -93,7 +94,7 @@ export class PlatformFixture {
         },
         now,
       },
-      null,
+      site,
     );
     await this.platform.app.listen(0, '127.0.0.1');
   }
@@ -106,6 +107,8 @@ export class PlatformFixture {
       WEBHOOK_SECRET_KEY: SECRET,
       OBJECT_STORE_SECRET: SECRET,
       PLATFORM_URL,
+      // Nothing listens there.
+      API_URL: 'http://127.0.0.1:9',
       ...settings,
     });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));

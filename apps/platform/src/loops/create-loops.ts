@@ -1,4 +1,5 @@
 import { BalanceAlertLoop, PaymentCheckLoop } from '../credit/credit-loops.js';
+import { IdentityHousekeeping } from '../identity/identity-housekeeping.js';
 import { MailLoop } from '../mail/mail-loop.js';
 import { SmtpTransport } from '../mail/smtp-transport.js';
 import type { PlatformServices, PlatformSurroundings } from '../services.js';
@@ -10,6 +11,7 @@ export function createLoops({ mailer, payments }: PlatformServices, surroundings
   return [
     new PaymentCheckLoop(payments.checks),
     new BalanceAlertLoop(payments.alerts, mailer),
+    new IdentityHousekeeping(pool, now),
     // Without a server the mails wait.
     ...(config.SMTP_URL === ''
       ? []

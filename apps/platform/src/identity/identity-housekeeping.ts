@@ -1,0 +1,21 @@
+import { deleteExpiredIdentity } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/persistence';
+import type { Clock } from '../clock.js';
+import type { Loop } from '../loops/loops.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Forgets sessions, links, sign-ups and buckets of attempts that have run out, and can be used no more. */
+export class IdentityHousekeeping implements Loop {
+  readonly name = 'identity housekeeping';
+  readonly everyMs = HOUR_MS;
+
+  constructor(
+    private readonly db: Queryable,
+    private readonly now: Clock,
+  ) {}
+
+  tick(): Promise<void> {
+    return deleteExpiredIdentity(this.db, this.now());
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Site } from '@entity-registry/nest-kit';
+import { describe, expect, it } from '@jest/globals';
+import { PlatformFixture } from '../test/platform-fixture.js';
+
+describe('while its database does not answer', () => {
+  it('the dashboard says 503 with Retry-After, and that it is alive, and recovers by itself', async () => {
+    const platform = await PlatformFixture.open();
+    const owner = await platform.as('owner');
+    const lock = await platform.db.connect();
+    try {
+      for (const table of ['auth_session', 'account']) {
+        await lock.query('begin');
+        await lock.query(`lock table ${table} in access exclusive mode`);
+        const answer = await owner.get('/api/me');
+        expect([table, answer.status, answer.headers['retry-after']]).toEqual([table, 503, '2']);
+        expect((await owner.get('/health')).status).toBe(200);
+        await lock.query('rollback');
+        // Nobody was signed out by it.
+        expect((await owner.get('/api/me')).status).toBe(200);
+      }
+    } finally {
+      lock.release();
+      await platform.close();
+    }
+  });
+});
+
+describe('the pages', () => {
+  it('are said to be missing while they are not built', async () => {
+    const platform = await PlatformFixture.open();
+    try {
+      expect(await platform.stranger().get('/')).toMatchObject({ status: 503, body: { code: 'pages_not_built' } });
+    } finally {
+      await platform.close();
+    }
+  });
+
+  it('are one for every path, but for files that are not there and the routes of the API', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'pages-'));
+    mkdirSync(path.join(directory, 'assets'));
+    writeFileSync(path.join(directory, 'index.html'), '<!doctype html><title>Dashboard</title>');
+    writeFileSync(path.join(directory, 'assets', 'main.js'), '1');
+    const site = Site.load(directory, { remedy: '', fallback: 'index.html' });
+    const platform = await PlatformFixture.open({}, site);
+    try {
+      const statuses: Record<string, number> = {};
+      for (const one of ['/', '/keys', '/refreshes/12', '/confirm?token=x', '/assets/main.js', '/assets/gone.js']) {
+        const answer = await platform.stranger().get(one);
+        statuses[one] = answer.status;
+        expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+        expect(answer.headers['referrer-policy']).toBe('no-referrer');
+      }
+      expect(statuses).toEqual({
+        ...{ '/': 200, '/keys': 200, '/refreshes/12': 200, '/confirm?token=x': 200 },
+        ...{ '/assets/main.js': 200, '/assets/gone.js': 404 },
+      });
+      for (const one of ['/api', '/api/nothing', '/API/nothing', '/api%2Fnothing']) {
+        expect([one, (await platform.stranger().get(one)).headers['content-type']]).toEqual([
+          one,
+          one.includes('%') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+        ]);
+      }
+    } finally {
+      await platform.close();
+      rmSync(directory, { recursive: true });
+    }
+  });
+});

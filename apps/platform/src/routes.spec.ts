@@ -1,0 +1,135 @@
+import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Method } from '../test/browser.js';
+import { PlatformFixture } from '../test/platform-fixture.js';
+import { callerOf, mayCall } from './access/roles.js';
+import type { Caller } from './access/roles.js';
+
+interface Route {
+  method: Method;
+  path: string;
+  caller: Caller | 'open' | undefined;
+}
+
+const isUnsafe = ({ method }: Route): boolean => method !== 'get';
+const pathOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, '1').replaceAll(/\*\w+/g, 'nothing');
+
+describe('the routes of the dashboard', () => {
+  let platform: PlatformFixture;
+  let routes: Route[];
+  beforeAll(async () => {
+    platform = await PlatformFixture.open();
+    routes = routesOf(platform.platform.app)
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path, handler }) => ({
+        method: method.toLowerCase() as Method,
+        path,
+        caller: accessOf(handler) === 'open' ? 'open' : callerOf(handler),
+      }));
+  });
+  afterAll(() => platform.close());
+
+  it('each declare who may call them', () => {
+    expect(routes.filter(({ caller }) => caller === undefined)).toEqual([]);
+    expect(routes.length).toBeGreaterThan(40);
+  });
+
+  it('are open to programs and strangers only where these are', () => {
+    const open = routes.filter(({ caller }) => caller === 'open' || caller === 'page');
+    expect(open.map(({ method, path, caller }) => `${method} ${path} ${String(caller)}`).sort()).toEqual([
+      'get /,*path open',
+      'get /api/outbox open',
+      'get /health open',
+      'get /health/ready open',
+      'get /outbox open',
+      'post /api/auth/confirm page',
+      'post /api/auth/forgot-password page',
+      'post /api/auth/invitation page',
+      'post /api/auth/invitation/accept page',
+      'post /api/auth/passkey page',
+      'post /api/auth/passkey/options page',
+      'post /api/auth/reset-password page',
+      'post /api/auth/sign-in page',
+      'post /api/auth/sign-out page',
+      'post /api/auth/sign-up page',
+      'post /api/auth/two-factor page',
+      'post /api/payment-events/stripe open',
+    ]);
+  });
+
+  it('that spend or change something are for members at least', () => {
+    const writable = routes.filter((route) => isUnsafe(route) && route.caller === 'read_only');
+    expect(writable.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      // Leaving is for everybody.
+      'delete /api/organization/members/:id',
+      // It spends nothing of the account's.
+      'post /api/sandbox/*path',
+    ]);
+  });
+
+  it('answer 401 to whoever is not signed in', async () => {
+    for (const route of routes) {
+      if (route.caller === 'open' || route.caller === 'page') continue;
+      const { status, body } = await platform.stranger().call(route.method, pathOf(route));
+      expect({ route, status, body }).toMatchObject({ route, status: 401, body: { code: 'not_signed_in' } });
+    }
+  });
+
+  it('refuse a role that is not enough, and no other', async () => {
+    const owner = await platform.signUp();
+    const callers = {
+      owner,
+      member: await platform.join(owner, 'member'),
+      read_only: await platform.join(owner, 'read_only'),
+    };
+    for (const route of routes) {
+      const needed = ORGANIZATION_ROLES.find((role) => role === route.caller);
+      if (needed === undefined) continue;
+      for (const role of ORGANIZATION_ROLES) {
+        const answer = await callers[role].call(route.method, pathOf(route), isUnsafe(route) ? {} : undefined);
+        const { code } = answer.body as { code?: string };
+        const mayLeave = route.method === 'delete' && route.path === '/api/organization/members/:id';
+        const refused = code === 'role_insufficient' && !mayLeave;
+        expect({ route, role, refused }).toEqual({ route, role, refused: !mayCall(role, needed) });
+        expect({ route, role, code }).not.toMatchObject({ code: 'internal_error' });
+      }
+    }
+  });
+
+  it('that change something take nothing that another site makes a browser send', async () => {
+    const owner = await platform.as('owner');
+    for (const route of routes.filter(isUnsafe)) {
+      if (route.caller === 'open') continue;
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+      ]) {
+        const foreign = platform.stranger({ Origin: null, ...headers });
+        for (const [name, value] of owner.cookies) foreign.cookies.set(name, value);
+        const { status, body } = await foreign.call(route.method, pathOf(route), {});
+        expect({ route, headers, status, body }).toMatchObject({
+          route,
+          status: 403,
+          body: { code: 'origin_rejected' },
+        });
+      }
+    }
+  });
+
+  it("of the auth library's own are not served", async () => {
+    for (const path of ['get-session', 'list-sessions', 'ok', 'error', 'verify-email?token=x', 'reset-password/x']) {
+      expect((await platform.stranger().get(`/api/auth/${path}`)).body).toMatchObject({ code: 'route_not_found' });
+    }
+    for (const path of ['sign-up/email', 'update-user', 'two-factor/enable', 'start-session']) {
+      const { status } = await platform.stranger().post(`/api/auth/${path}`);
+      expect([path, [404, 405].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  it('that do not exist are 404 below /api, in the form of every refusal', async () => {
+    const answer = await platform.stranger().get('/api/nothing');
+    expect(answer).toMatchObject({ status: 404, body: { error: 'not found', code: 'route_not_found' } });
+  });
+});
