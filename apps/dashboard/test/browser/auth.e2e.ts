@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 
 /** The code that an authenticator app shows at `at` for a secret in base 32 (RFC 6238: 30 seconds, 6 digits, SHA-1). */
 function codeOf(secret: string, at: number): string {
-  const bits = [...secret].map((letter) =>
+  const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
   );
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -119,7 +119,7 @@ test('a second factor is set up, asked for, and replaced by a backup code', asyn
   await codes.getByLabel('I have stored them').check();
   await codes.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
@@ -131,6 +131,7 @@ test('a second factor is set up, asked for, and replaced by a backup code', asyn
 });
 
 test('a passkey is added, and signs in without a password', async ({ signedUp: { page }, shoot }) => {
+  test.skip(/^[\d.]+$/.test(new URL(demo.dashboard).hostname), 'passkeys belong to a name, which an address is not');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -139,9 +140,6 @@ test('a passkey is added, and signs in without a password', async ({ signedUp: {
       ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
     },
   });
-  // Passkeys belong to a name, which an address is not.
-  const dashboard = demo.dashboard.replace('127.0.0.1', 'localhost');
-  test.skip(!page.url().startsWith(dashboard) && demo.dashboard.includes('127.0.0.1'), 'the demo runs on an address');
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
@@ -149,6 +147,10 @@ test('a passkey is added, and signs in without a password', async ({ signedUp: {
   await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('rowheader', { name: 'Laptop' })).toBeVisible();
   await shoot(page, 'settings-passkey');
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 });
 
 test('somebody is invited, joins, and their role is changed', async ({ signedUp, browser, shoot, seriousFaults }) => {

@@ -31,7 +31,7 @@ test('everything around the pages is reached by keyboard', async ({ signedUp: { 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
 
-  const account = page.getByRole('button', { name: /^Your account/ });
+  const account = page.getByRole('button', { name: /Your account/ });
   await account.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ import { AuthPage, Or } from './AuthPage.js';
 import { messages } from './messages.js';
 import { nextOf } from './next.js';
 import { PasskeySignIn } from './PasskeySignIn.js';
+import { passkeysPossible } from './passkeys-possible.js';
 
 export default function SignInPage() {
   const { t, rich } = useMessages(messages);
@@ -67,8 +68,12 @@ export default function SignInPage() {
           </Button>
         </Stack>
       </form>
-      <Or>{t('signIn.or')}</Or>
-      <PasskeySignIn onSignedIn={enter} />
+      {passkeysPossible() && (
+        <>
+          <Or>{t('signIn.or')}</Or>
+          <PasskeySignIn onSignedIn={enter} />
+        </>
+      )}
     </AuthPage>
   );
 }

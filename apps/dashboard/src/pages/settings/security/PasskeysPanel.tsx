@@ -16,6 +16,7 @@ import { Panel } from '../../../components/Panel.js';
 import { PasswordField } from '../../../components/PasswordField.js';
 import { EmptyState, ErrorState } from '../../../components/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { passkeysPossible } from '../../auth/passkeys-possible.js';
 import { messages as settings } from '../messages.js';
 import { AskPassword } from './AskPassword.js';
 import { messages } from './messages.js';
@@ -35,6 +36,7 @@ export function PasskeysPanel() {
   const client = useQueryClient();
   const reloadMe = useReloadMe();
   const announce = useAnnounce();
+  const possible = passkeysPossible();
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
   const passkeys = useQuery({
@@ -58,7 +60,7 @@ export function PasskeysPanel() {
       note={t('passkeys.about')}
       flush
       actions={
-        <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+        <Button variant="default" size="xs" disabled={!possible} onClick={() => setAdding(true)}>
           {t('passkeys.add')}
         </Button>
       }
@@ -70,7 +72,7 @@ export function PasskeysPanel() {
           caption={t('passkeys.title')}
           rows={passkeys.data?.items}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={t('passkeys.none')} />}
+          empty={<EmptyState title={t('passkeys.none')}>{possible ? undefined : t('passkeys.impossible')}</EmptyState>}
           columns={[
             { key: 'name', header: t('passkeys.name'), names: true, cell: ({ name }) => name },
             {

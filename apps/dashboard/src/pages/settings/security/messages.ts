@@ -43,6 +43,8 @@ export const messages = pageMessages('settings-security', {
       title: 'Passkeys',
       about: 'Sign in with the lock of your device or a security key, without a password.',
       none: 'You have no passkeys.',
+      impossible:
+        'They cannot be made here: the address of this page has to be a name with a safe connection, and the browser has to know them.',
       name: 'Name',
       nameHint: 'To tell it from others, such as "Laptop".',
       nameNeeded: 'Enter a name.',
@@ -117,6 +119,8 @@ export const messages = pageMessages('settings-security', {
       title: 'Llaves de acceso',
       about: 'Entre con el bloqueo de su dispositivo o una llave de seguridad, sin contraseña.',
       none: 'No tiene llaves de acceso.',
+      impossible:
+        'Aquí no se pueden crear: la dirección de esta página debe ser un nombre con conexión segura, y el navegador debe conocerlas.',
       name: 'Nombre',
       nameHint: 'Para distinguirla de otras, por ejemplo "Portátil".',
       nameNeeded: 'Escriba un nombre.',
