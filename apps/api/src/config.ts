@@ -27,12 +27,12 @@ export const ApiEnvironment = Type.Object({
   RATE_LIMIT_PER_SECOND: Type.Number({
     exclusiveMinimum: 0,
     default: REQUEST_RATE.ratePerSecond,
-    description: 'requests a second of one key, or of one client address without a key',
+    description: 'requests a second of one key of the standard plan, or of one client address without a key',
   }),
   RATE_LIMIT_BURST: Type.Integer({
     minimum: 1,
     default: REQUEST_RATE.burst,
-    description: 'requests of one key or address that may come at once after a pause',
+    description: 'requests of one such key or address that may come at once after a pause',
   }),
   REDIS_URL: field.redisUrl(
     'in which all processes count requests together and which keeps the queues',
