@@ -106,7 +106,7 @@ describe('the routes of the dashboard', () => {
         { Origin: 'null' },
         { 'Sec-Fetch-Site': 'cross-site' },
       ]) {
-        const foreign = platform.stranger({ Origin: null, ...headers });
+        const foreign = platform.stranger({ Origin: null, ...headers } as Record<string, string | null>);
         for (const [name, value] of owner.cookies) foreign.cookies.set(name, value);
         const { status, body } = await foreign.call(route.method, pathOf(route), {});
         expect({ route, headers, status, body }).toMatchObject({
