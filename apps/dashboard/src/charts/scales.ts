@@ -28,7 +28,7 @@ export interface Axis {
 /** An axis from zero to a round number at or above `highest`; `whole`: without fractions. */
 export function axisOf(highest: number, whole: boolean, ticks = 4): Axis {
   const scale = scaleLinear([0, highest > 0 ? highest : 1], [0, 1]).nice(ticks);
-  const marks = scale.ticks(ticks);
+  const marks = highest > 0 ? scale.ticks(ticks) : [0];
   return { share: (value) => scale(value), ticks: whole ? marks.filter(Number.isInteger) : marks };
 }
 

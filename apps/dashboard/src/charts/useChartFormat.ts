@@ -25,10 +25,11 @@ function makeFormat(locale: string): ChartFormat {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   const money = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
   const large = new Intl.NumberFormat(locale, { ...money, notation: 'compact', maximumFractionDigits: 1 });
-  const small = new Intl.NumberFormat(locale, { ...money, minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: 0 });
+  const small = new Intl.NumberFormat(locale, money);
   return {
     shortDay: (text) => day.format(new Date(`${text}T00:00:00Z`)),
     compact: (value) => compact.format(value),
-    compactMoney: (value) => (value >= 1_000 ? large : small).format(value),
+    compactMoney: (value) => (value >= 1_000 ? large : Number.isInteger(value) ? whole : small).format(value),
   };
 }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import classes from './components.module.css';
 
@@ -9,14 +9,15 @@ import classes from './components.module.css';
  */
 export function PageHeader({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const isFirst = key === 'default'; // the page that the browser itself loaded keeps its own focus
+  const { key, pathname } = useLocation();
+  // The page that the browser itself loaded keeps its own focus, and so does one whose filter changes the address.
+  const [first] = useState(key === 'default' ? pathname : null);
   useEffect(() => {
     document.title = `${title} · Entity Registry`;
   }, [title]);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [isFirst]);
+    if (pathname !== first) heading.current?.focus({ preventScroll: true });
+  }, [pathname, first]);
   return (
     <header className={classes.pageHeader}>
       <div>

@@ -48,10 +48,12 @@ function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage })
   const [now] = useState(() => new Date());
   const levelName = useLevelName();
   const [search, setSearch] = useSearchParams();
+  // The address follows what is typed; it comes too late to be typed into.
+  const [text, setText] = useState(search.get('text') ?? '');
   const filter: SourceFilter = {
     jurisdiction: search.get('jurisdiction') ?? '',
     state: search.get('state') ?? '',
-    text: search.get('text') ?? '',
+    text,
   };
   const change = (changed: Partial<SourceFilter>): void => {
     const entries = Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== '');
@@ -94,7 +96,10 @@ function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage })
           <TextInput
             label={t('search')}
             value={filter.text}
-            onChange={({ currentTarget: { value } }) => change({ text: value })}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value);
+              change({ text: value });
+            }}
           />
         </div>
       </Panel>

@@ -41,6 +41,7 @@ function Balance({ spendable, trial, lasts_days: lasts }: Overview['balance']) {
           {next && (
             <div title={format.utc(next.expires_at)}>
               {t('trial', {
+                count: trial.length,
                 amount: format.money(sumAmounts(trial.map(({ remaining }) => remaining))),
                 day: format.date(next.expires_at),
               })}

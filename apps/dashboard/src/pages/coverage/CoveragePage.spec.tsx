@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { show } from '../../../test/show.js';
+import CoveragePage from './CoveragePage.js';
+import type { Source } from './queries.js';
+
+const source = (id: string, rest: Partial<Source> = {}): Source => ({
+  ...{ id, name: `Registro ${id}`, url: 'https://example.test', jurisdiction: 'pa', cadence: 'weekly', state: 'ok' },
+  ...{ rows: 10, synthetic_rows: 0, oldest: null, newest: '2026-11-20', fetched_at: '2026-11-20T06:00:00.000Z' },
+  ...{ last_run: null, levels: [] },
+  ...rest,
+});
+const sources = [
+  source('marcas', {
+    levels: [{ level: 'marcas', rows: 10, synthetic_rows: 0, newest: null, fetched_at: '2026-11-20T06:00:00.000Z' }],
+  }),
+  source('naves', { state: 'stale', rows: 5 }),
+  source('sri', { jurisdiction: 'ec', state: 'not_loaded', rows: 0, fetched_at: null }),
+];
+const page = (at = '/coverage') =>
+  show(<CoveragePage />, { at, answers: { 'GET /api/coverage': { as_of: '2026-11-21T12:00:00.000Z', sources } } });
+
+const listed = (): string[] => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('data coverage', () => {
+  it('lists the sources by jurisdiction, what is late first', async () => {
+    await page();
+    await screen.findByRole('heading', { name: 'Panama' });
+    expect(listed()).toEqual(['Registro naves', 'Registro marcas', 'Registro sri']);
+    expect(screen.getByText('Listed first below.')).not.toBeNull();
+  });
+
+  it('finds a source by the kind of record that it holds, and keeps that in the address', async () => {
+    const { user, place } = await page();
+    await user.type(await screen.findByLabelText('Source or kind of record'), 'tradem');
+    await waitFor(() => expect(listed()).toEqual(['Registro marcas']));
+    expect(place()).toBe('/coverage?text=tradem');
+  });
+
+  it('shows what its address asks for', async () => {
+    await page('/coverage?jurisdiction=ec&state=not_loaded');
+    await screen.findByRole('heading', { name: 'Ecuador' });
+    expect(listed()).toEqual(['Registro sri']);
+  });
+});
