@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/useMessages.js';
 import { Disclosure } from './Disclosure.js';
 import { messages } from './messages.js';
 import classes from './Shell.module.css';
-import { LanguageSwitch } from './switches.js';
+import { LanguageSwitch, ThemeSwitch } from './switches.js';
 
 /** Who is signed in and for which organisation: to switch, to choose the language, to sign out. */
 export function AccountMenu() {
@@ -87,6 +87,17 @@ export function AccountMenu() {
           <div className={classes.panelGroup}>
             <span className={classes.panelLabel}>{t('language')}</span>
             <LanguageSwitch onChange={keepLanguage} />
+          </div>
+          {/* On narrow screens there is no room for these above the pages. */}
+          <div className={`${classes.panelGroup ?? ''} ${classes.narrowOnly ?? ''}`}>
+            <span className={classes.panelLabel}>{t('theme.label')}</span>
+            <ThemeSwitch />
+            {me.capabilities.docs_url !== null && (
+              <a className={classes.choice} href={me.capabilities.docs_url}>
+                <span>{t('documentation')}</span>
+                <Icon name="external" />
+              </a>
+            )}
           </div>
           <div className={classes.panelGroup}>
             {me.capabilities.outbox && (
