@@ -2,6 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.js';
 import { demo } from './surroundings.js';
 
+interface Refresh {
+  sources: object[];
+}
+
+/** A refresh as it stood before any source had answered, should a busy machine look too late. */
+const underWay = (refresh: Refresh): object => ({
+  ...{ ...refresh, status: 'pending', charged: null, completed_at: null },
+  sources: refresh.sources.map((source) => ({
+    ...{ ...source, state: 'waiting', reason: null, items: null, started_at: null, duration_ms: null },
+  })),
+});
+
 test('a refresh is asked for by its price and watched until its result is there', async ({
   signedUp,
   shoot,
@@ -25,7 +37,7 @@ test('a refresh is asked for by its price and watched until its result is there'
   let held: string | undefined = '';
   await page.route(/\/api\/refreshes\/\d+$/, async (route) => {
     if (held === undefined) return route.continue();
-    if (held === '') held = await (await route.fetch()).text();
+    if (held === '') held = JSON.stringify(underWay((await (await route.fetch()).json()) as Refresh));
     return route.fulfill({ body: held, contentType: 'application/json' });
   });
   await dialog.getByRole('button', { name: 'Request the refresh' }).click();

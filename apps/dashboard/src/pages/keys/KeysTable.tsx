@@ -29,7 +29,7 @@ export function KeysTable({ list, onAction, empty }: KeysTableProps) {
     { key: 'name', header: t('column.name'), names: true, cell: (key) => <Name apiKey={key} /> },
     { key: 'state', header: t('column.state'), cell: (key) => <State apiKey={key} /> },
     { key: 'scopes', header: t('column.scopes'), wide: true, cell: ({ scopes }) => <Scopes codes={scopes} /> },
-    { key: 'cap', header: t('column.cap'), cell: (key) => <Cap apiKey={key} /> },
+    { key: 'cap', header: t('column.cap'), wide: true, cell: (key) => <Cap apiKey={key} /> },
     {
       key: 'addresses',
       header: t('column.addresses'),
