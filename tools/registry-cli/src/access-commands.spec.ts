@@ -124,7 +124,7 @@ describe('npm run registry, access', () => {
     });
     const all = (await cli.answer('housekeeping run')) as unknown as { task: string; outcome: string }[];
     expect(all.map(({ task, outcome }) => [task, outcome])).toContainEqual(['reconcile', 'ok']);
-    expect(all).toHaveLength(7);
+    expect(all).toHaveLength(8);
   });
 
   it('says that a task failed, exit code 1', async () => {
@@ -174,7 +174,7 @@ describe('npm run registry, access', () => {
     ['an operator without a role', 'operator add Ana', "required option '--role <role>' not specified"],
     ['an unknown role', 'operator add Ana --role root', 'Allowed choices are viewer, support, finance, admin.'],
     ['an operator that is no number', 'operator revoke Ana', 'Give the number that `operator list` shows'],
-    ['an unknown task', 'housekeeping run sweep', 'Allowed choices are expire_trials, credit_orphans'],
+    ['an unknown task', 'housekeeping run sweep', 'Allowed choices are expire_trials, sum_usage'],
   ])('names what is wrong with %s, exit code 2', async (_, line, message) => {
     expect(await cli.registry(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });

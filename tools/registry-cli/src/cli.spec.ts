@@ -33,7 +33,7 @@ describe('npm run registry', () => {
     const books = await registry('ledger reconcile');
     expect(books).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/I5 +one entry .* 0\nThe books agree: \d+ accounts/),
+      out: expect.stringMatching(/I7 +each paid top-up .* 0\nThe books agree: \d+ accounts/),
     });
   });
 
