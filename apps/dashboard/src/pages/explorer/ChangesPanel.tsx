@@ -3,20 +3,20 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../api/me.js';
-import { useAnnounce } from '../../components/Announcer.js';
 import { DataTable } from '../../components/DataTable.js';
 import { Time } from '../../components/figures.js';
 import { Panel } from '../../components/Panel.js';
 import { EmptyState, ErrorState } from '../../components/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { useCharged } from './charges.js';
 import classes from './explorer.module.css';
 import { messages } from './messages.js';
 import { shown, useRegistry } from './registry.js';
 import { readable } from './sections/field-labels.js';
 import { messages as sectionMessages } from './sections/messages.js';
 import { sourceName } from './sections/source-name.js';
-import { useChargeWords, useFaultWords } from './useFaultWords.js';
+import { useFaultWords } from './useFaultWords.js';
 
 /** What changed in the records of an entity; a page costs the base charge. */
 export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) {
@@ -24,9 +24,8 @@ export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) 
   const sections = useMessages(sectionMessages);
   const format = useFormat();
   const registry = useRegistry();
-  const announce = useAnnounce();
   const say = useFaultWords();
-  const charge = useChargeWords();
+  const charged = useCharged();
   const maySpend = useMay('member');
   const [changes, setChanges] = useState<readonly Change[]>();
   const load = useMutation({
@@ -34,7 +33,7 @@ export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) 
       shown(registry.v5.entities.changes(id, { cursor, limit: 50 })),
     onSuccess: (page) => {
       setChanges([...(changes ?? []), ...page.changes]);
-      announce(charge(page.billing.charged));
+      charged(page.billing);
     },
   });
   const next = load.data?.page.next_cursor ?? null;

@@ -8,6 +8,7 @@ import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
 import { ErrorState, Loading } from '../../components/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { ChargeContext } from './charges.js';
 import { ChangesPanel } from './ChangesPanel.js';
 import { EntityHeader } from './EntityHeader.js';
 import classes from './explorer.module.css';
@@ -15,6 +16,7 @@ import { KeyNotice } from './KeyNotice.js';
 import { messages } from './messages.js';
 import { PriceTag, refusalOf, Refusal } from './PriceTag.js';
 import { useCatalog, useOpened, usePreview } from './registry.js';
+import { withCharge } from './sections/opened.js';
 import { SectionsView } from './sections/SectionsView.js';
 import { useChargeWords, useFaultWords } from './useFaultWords.js';
 
@@ -45,7 +47,7 @@ function EntityPages({ id }: { id: string }) {
   if (opened === undefined) return <Gate id={id} open={open} />;
   const name = opened.entity.nombre ?? id;
   return (
-    <>
+    <ChargeContext value={(billing) => change((known) => known && withCharge(known, billing))}>
       <EntityHeader opened={opened} />
       <KeyNotice />
       <nav className={classes.views} aria-label={t('views.label')}>
@@ -73,7 +75,7 @@ function EntityPages({ id }: { id: string }) {
           <NetworkView id={id} name={name} catalog={catalog.data} />
         </Suspense>
       )}
-    </>
+    </ChargeContext>
   );
 }
 

@@ -2,15 +2,15 @@ import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { ErrorState } from '../../../components/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { useCharged } from '../charges.js';
 import pageClasses from '../explorer.module.css';
 import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
 import { usePreview } from '../registry.js';
-import { useChargeWords, useFaultWords } from '../useFaultWords.js';
+import { useFaultWords } from '../useFaultWords.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
 import { useNetwork } from './useNetwork.js';
@@ -28,9 +28,8 @@ interface NetworkViewProps {
 /** The network of an entity: its price first, then a picture to walk. */
 export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
   const { t } = useMessages(messages);
-  const announce = useAnnounce();
   const say = useFaultWords();
-  const charge = useChargeWords();
+  const charged = useCharged();
   const maySpend = useMay('member');
   const { walked, load, grow } = useNetwork(id);
   const [depth, setDepth] = useState<Depth>(2);
@@ -38,7 +37,7 @@ export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
     v5.entities.network(id, { depth: 2 }, { dryRun: true, signal }),
   );
   const canPay = preview.data !== undefined && refusalOf(preview.data) === null;
-  const ask = () => load.mutate(depth, { onSuccess: ({ billing }) => announce(charge(billing.charged)) });
+  const ask = () => load.mutate(depth, { onSuccess: ({ billing }) => charged(billing) });
   const controls = (
     <>
       <div className={pageClasses.row}>

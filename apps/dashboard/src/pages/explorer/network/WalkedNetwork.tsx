@@ -2,15 +2,14 @@ import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAnnounce } from '../../../components/Announcer.js';
 import { Icon } from '../../../components/Icon.js';
 import { Notice } from '../../../components/Notice.js';
 import { EmptyState, Loading } from '../../../components/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { useCharged } from '../charges.js';
 import { isNothing } from '../PriceTag.js';
 import type { usePreview } from '../registry.js';
-import { useChargeWords } from '../useFaultWords.js';
 import { filtered, rolesOf } from './graph.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
@@ -44,8 +43,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
   const { t } = useMessages(messages);
   const words = useWords();
   const format = useFormat();
-  const announce = useAnnounce();
-  const charge = useChargeWords();
+  const charged = useCharged();
   const scheme = useComputedColorScheme('light');
   const palette = PALETTES[scheme];
   const [view, setView] = useState('picture');
@@ -73,16 +71,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
     const [first] = node?.kind === 'bundle' ? node.members : [];
     if (first !== undefined) setLooked(first.id);
   };
-  const growFrom = (id: string) => {
-    const before = walked.graph.members.length;
-    grow.mutate(id, {
-      onSuccess: ({ billing, nodes }) => {
-        const known = new Set(walked.graph.members.map((member) => member.id));
-        const count = nodes.filter((node) => !known.has(node.id)).length;
-        announce(`${charge(billing.charged)} ${t('merged', { count: before === 0 ? nodes.length : count })}`);
-      },
-    });
-  };
+  const growFrom = (id: string) => grow.mutate(id, { onSuccess: ({ billing }) => charged(billing) });
   const counts = words.counts(graph);
   const save = async (form: 'svg' | 'png') => {
     if (laid === undefined) return;

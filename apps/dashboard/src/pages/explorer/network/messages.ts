@@ -97,7 +97,6 @@ export const messages = pageMessages('explorer-network', {
       more: 'Show more',
     },
     caption: '{{entities}}, {{links}}. Entity Registry, {{time}}.',
-    merged: 'The picture has grown by {{count}} entities.',
     alone: 'No link of this entity is on record. That is no proof that there is none.',
   },
   es: {
@@ -195,7 +194,6 @@ export const messages = pageMessages('explorer-network', {
       more: 'Mostrar más',
     },
     caption: '{{entities}}, {{links}}. Entity Registry, {{time}}.',
-    merged: 'La imagen creció en {{count}} entidades.',
     alone: 'No consta ningún vínculo de esta entidad. Eso no prueba que no lo haya.',
   },
 });

@@ -1,28 +1,27 @@
 import type { DocumentText as Page } from '@entity-registry/sdk';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useAnnounce } from '../../../components/Announcer.js';
 import { ErrorState } from '../../../components/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { useCharged } from '../charges.js';
 import classes from '../explorer.module.css';
 import { PriceTag, Refusal } from '../PriceTag.js';
 import { shown, usePreview, useRegistry } from '../registry.js';
-import { useChargeWords, useFaultWords } from '../useFaultWords.js';
+import { useFaultWords } from '../useFaultWords.js';
 import { messages } from './messages.js';
 
 /** The text of a document, page by page; each page has its price, told before. */
 export function DocumentText({ id, name }: { id: string; name: string }) {
   const { t } = useMessages(messages);
   const registry = useRegistry();
-  const announce = useAnnounce();
   const say = useFaultWords();
-  const charge = useChargeWords();
+  const charged = useCharged();
   // Every page of every document costs the same.
   const preview = usePreview(['text', id], ({ v5 }, signal) => v5.entities.text(id, {}, { dryRun: true, signal }));
   const read = useMutation({
     mutationFn: (page: number): Promise<Page> => shown(registry.v5.entities.text(id, { page })),
-    onSuccess: ({ billing }) => announce(charge(billing.charged)),
+    onSuccess: ({ billing }) => charged(billing),
   });
   const page = read.data;
   return (

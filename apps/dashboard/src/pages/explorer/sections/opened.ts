@@ -62,6 +62,12 @@ export function withMore(known: Opened, tag: string, page: ListSection, billing:
   };
 }
 
+/** What was known with a charge of something that is kept elsewhere. */
+export const withCharge = (known: Opened, billing: Billing): Opened => ({
+  ...known,
+  charges: [...known.charges, chargeOf(billing)],
+});
+
 /** As much of a list section as is read page by page. */
 export type ListSection = Pick<
   Extract<OpenSection, { items: readonly unknown[] }>,

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures.js';
+import { demo } from './surroundings.js';
+
+const ENTITY = `pa_own_${String(demo.examples.panama.organization)}`;
+
+test('a company is found by its name, opened code by code, read, and asked for anew', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = signedUp;
+  await page.goto(`/explorer/${ENTITY}`);
+  await page.getByRole('button', { name: /^Open the card · \$0\.01/ }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByRole('heading', { name: 'Signals' })).toBeVisible();
+  const name = (await heading.textContent()) ?? '';
+
+  // By its name, from the search.
+  await page.getByRole('link', { name: 'To the search' }).click();
+  await page.getByLabel('Name, RUC, cédula or id').fill(name);
+  await page.getByRole('button', { name: /^Search · \$0\.02/ }).click();
+  await page.getByRole('button', { name: `Why ${name} is a candidate` }).click();
+  await expect(page.getByRole('region', { name: 'What was compared' })).toBeVisible();
+  await shoot(page, 'explorer-candidates');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: `Open ${name}`, exact: true }).click();
+
+  // What was paid for is still open; more is priced before it is.
+  await expect(heading).toHaveText(name);
+  for (const code of ['DAT-GOV', 'DAT-SCREEN', 'DAT-DOC']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${code}`) }).check();
+  }
+  const open = page.getByRole('button', { name: 'Open 3 codes' });
+  await expect(open).toBeEnabled();
+  await expect(page.getByText('$0.62', { exact: true })).toBeVisible();
+  await shoot(page, 'explorer-chosen');
+  await open.click();
+  await expect(page.getByText('$0.62 charged.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Directors and officers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'International sanctions' })).toBeVisible();
+  await page
+    .locator('#documentos_escaneados')
+    .getByRole('button', { name: /^All fields/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Read the text of/ }).click();
+  await expect(page.getByText(/Page 1 of/)).toBeVisible();
+  await shoot(page, 'explorer-entity');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download JSON' }).click(),
+  ]);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { id: string; sections: object };
+  expect(saved.id).toBe(ENTITY);
+  expect(saved.sections).toHaveProperty('directores');
+
+  await page.getByRole('button', { name: /^Refresh · \$/ }).click();
+  await expect(page.getByText(/^Request \d+ is completed\./)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Read the sections again · \$/ }).click();
+  await expect(page.getByText('Request', { exact: false }).filter({ hasText: 'is completed' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await page.getByRole('button', { name: /^Show the changes/ }).click();
+  await expect(page.getByText('$0.01 charged.')).toBeVisible();
+  await shoot(page, 'explorer-changes');
+});
+
+test('the network of a company is a picture that keys walk, and a list', async ({ signedUp, shoot, seriousFaults }) => {
+  test.setTimeout(120_000);
+  const { page } = signedUp;
+  await page.goto(`/explorer/${ENTITY}`);
+  await page.getByRole('button', { name: /^Open the card · \$/ }).click();
+  await page.getByRole('link', { name: 'Network' }).click();
+  await page.getByRole('button', { name: /^Show the network · \$0\.26/ }).click();
+  const picture = page.getByRole('group', { name: /^Network of/ });
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+  const looked = picture.locator('button[data-looked]');
+  await expect(looked).toHaveAttribute('data-node', ENTITY);
+  await shoot(page, 'network');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // By keys alone: along the links, and back to the root.
+  await looked.focus();
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(looked).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(looked).toHaveAttribute('data-node', ENTITY);
+  const root = page.getByRole('complementary', { name: 'Looked at' });
+  await root.getByRole('listitem').first().getByRole('button').click();
+  await expect(looked).not.toHaveAttribute('data-node', ENTITY);
+  await shoot(page, 'network-walked');
+
+  await page.getByRole('switch', { name: 'Unfold everything' }).check({ force: true });
+  await expect(picture.locator('button[data-node]').nth(99)).toBeAttached({ timeout: 30_000 });
+  await shoot(page, 'network-unfolded');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture as SVG' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('<svg');
+  const [pixels] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the picture as PNG' }).click(),
+  ]);
+  expect(
+    readFileSync(await pixels.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Links of the network' })).toBeVisible();
+  await shoot(page, 'network-list');
+  expect(await seriousFaults(page)).toEqual([]);
+});
