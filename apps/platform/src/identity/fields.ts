@@ -30,6 +30,35 @@ export const Email = (options: FieldOptions): PropertyDecorator =>
 /** An address as it is stored and compared. */
 export const normalEmail = (email: string): string => email.toLowerCase();
 
+/** What mail programs make a link of; a name with one would carry it to whomever it is mailed to. */
+const LINK = /:\/\/|\bwww\./i;
+const ADDRESS = /[\p{L}\p{N}]\.\p{L}{2,}|@|\//u;
+
+function nameCheck(max: number, forbidden: readonly RegExp[]): Check {
+  return (value) => {
+    if (value === undefined) return 'is required';
+    if (typeof value !== 'string') return 'must be text';
+    if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)) return 'must be one line of printable text';
+    if (value.trim() !== value) return 'must not begin or end with a blank';
+    if (value.length < 1 || value.length > max) return `must have 1 to ${String(max)} characters`;
+    return forbidden.some((one) => one.test(value)) ? 'must not hold an address of a page or a mailbox' : null;
+  };
+}
+
+const MAX_PERSON = 100;
+const MAX_ORGANIZATION = 200;
+
+/** The name of a user, which is in mails to addresses that are not confirmed yet: it holds nothing that becomes a link. */
+export const PersonName = (options: FieldOptions): PropertyDecorator =>
+  Field({ type: 'string', minLength: 1, maxLength: MAX_PERSON }, nameCheck(MAX_PERSON, [LINK, ADDRESS]), {
+    example: 'Ana Prueba',
+    ...options,
+  });
+
+/** The name of an organisation, of which some are the names of domains. */
+export const OrganizationName = (options: FieldOptions): PropertyDecorator =>
+  Field({ type: 'string', minLength: 1, maxLength: MAX_ORGANIZATION }, nameCheck(MAX_ORGANIZATION, [LINK]), options);
+
 const checkPassword =
   (min: number): Check =>
   (value) => {

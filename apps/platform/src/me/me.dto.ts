@@ -1,12 +1,12 @@
-import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
-import { LanguageField } from '../identity/fields.js';
+import { LanguageField, PersonName } from '../identity/fields.js';
 import { LANGUAGES } from '../identity/language.js';
 import type { Language } from '../identity/language.js';
 
 export class ProfileBody {
-  @Text({ max: 100, description: 'the name of the user', optional: true })
+  @PersonName({ description: 'the name of the user', optional: true })
   readonly name?: string;
   @LanguageField({ description: 'language of the pages and of mails', optional: true })
   readonly language?: Language;

@@ -1,8 +1,9 @@
-import { ShownAmount, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
+import { OrganizationName } from '../identity/fields.js';
 
 export class OnboardingBody {
-  @Text({ max: 200, description: 'whose account it is to be; as at the sign-up when absent', optional: true })
+  @OrganizationName({ description: 'whose account it is to be; as at the sign-up when absent', optional: true })
   readonly organization_name?: string;
 }
 

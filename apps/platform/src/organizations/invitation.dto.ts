@@ -1,7 +1,7 @@
-import { OneOf, ShownText, Text } from '@entity-registry/nest-kit';
+import { OneOf, ShownText } from '@entity-registry/nest-kit';
 import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
 import type { OrganizationRole } from '@entity-registry/persistence';
-import { Email, LanguageField, NewPassword, Token } from '../identity/fields.js';
+import { Email, LanguageField, NewPassword, PersonName, Token } from '../identity/fields.js';
 import type { Language } from '../identity/language.js';
 
 export class NewInvitationBody {
@@ -17,7 +17,7 @@ export class InvitationTokenBody {
 }
 
 export class AcceptBody extends InvitationTokenBody {
-  @Text({ max: 100, description: 'the name of a new user', optional: true })
+  @PersonName({ description: 'the name of a new user', optional: true })
   readonly name?: string;
   @NewPassword({ description: 'what a new user will sign in with', optional: true })
   readonly password?: string;

@@ -1,12 +1,13 @@
-import { Field, OneOf, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
+import { Field, OneOf, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
 import type { InvitationRow, MemberRow, OrganizationRole } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
+import { OrganizationName } from '../identity/fields.js';
 import { isUuid } from '../identity/text-id.pipe.js';
 
 export class OrganizationBody {
-  @Text({ max: 200, description: 'the name of the organisation, and of its account' })
+  @OrganizationName({ description: 'the name of the organisation, and of its account' })
   readonly name!: string;
 }
 

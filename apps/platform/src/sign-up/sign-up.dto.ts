@@ -1,9 +1,17 @@
-import { ShownText, Text } from '@entity-registry/nest-kit';
-import { Email, LanguageField, NewPassword, Password, Token } from '../identity/fields.js';
+import { ShownText } from '@entity-registry/nest-kit';
+import {
+  Email,
+  LanguageField,
+  NewPassword,
+  OrganizationName,
+  Password,
+  PersonName,
+  Token,
+} from '../identity/fields.js';
 import type { Language } from '../identity/language.js';
 
 export class SignUpBody {
-  @Text({ max: 100, description: 'the name of the user', example: 'Ana Prueba' })
+  @PersonName({ description: 'the name of the user' })
   readonly name!: string;
   @Email({ description: 'where they are reached, and what they sign in with' })
   readonly email!: string;
@@ -11,7 +19,7 @@ export class SignUpBody {
   readonly password!: string;
   @LanguageField({ description: 'language of the pages and of mails' })
   readonly language!: Language;
-  @Text({ max: 200, description: 'whose account it is to be; the name of the user when absent', optional: true })
+  @OrganizationName({ description: 'whose account it is to be; the name of the user when absent', optional: true })
   readonly organization_name?: string;
 }
 

@@ -26,11 +26,16 @@ describe('signing up', () => {
     });
     expect(await users()).toEqual([]);
     const token = await tokenFor(platform, 'ana@example.test', 'confirm');
-    expect(await browser.post('/api/auth/confirm', { token })).toMatchObject({ status: 200, body: { signed_in: true } });
+    expect(await browser.post('/api/auth/confirm', { token })).toMatchObject({
+      status: 200,
+      body: { signed_in: true },
+    });
     expect(await browser.get('/api/me')).toMatchObject({
       body: { user: { email: 'ana@example.test' }, organization: null, account: null },
     });
-    expect((await platform.stranger().post('/api/auth/confirm', { token })).body).toMatchObject({ code: 'token_invalid' });
+    expect((await platform.stranger().post('/api/auth/confirm', { token })).body).toMatchObject({
+      code: 'token_invalid',
+    });
   });
 
   it('answers the same whether or not the address has a user, whose owner is told by mail', async () => {
@@ -45,7 +50,9 @@ describe('signing up', () => {
       cookies: (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split('=')[0]),
     });
     expect(shape(known)).toEqual(shape(unknown));
-    const sent = (await platform.mails()).slice(0, -before.length).map(({ recipient, template }) => [recipient, template]);
+    const sent = (await platform.mails())
+      .slice(0, -before.length)
+      .map(({ recipient, template }) => [recipient, template]);
     expect(sent).toEqual([
       ['unknown@example.test', 'confirm'],
       ['known@example.test', 'already-registered'],
@@ -131,6 +138,9 @@ describe('signing up', () => {
     ['password', { password: 1234567890 }],
     ['name', { name: '' }],
     ['name', { name: 'Ana\nBcc: x' }],
+    ['name', { name: 'You won: evil.example/prize' }],
+    ['name', { name: 'Ana\u202e' }],
+    ['organization_name', { organization_name: 'https://evil.example' }],
     ['language', { language: 'fr' }],
     ['role', { role: 'owner' }],
   ])('refuses, naming %s, %j', async (field, changes) => {
@@ -184,9 +194,7 @@ describe('onboarding', () => {
   });
 
   it('makes an account of a corporate domain when its address is of one', async () => {
-    await platform.db.query(
-      `insert into corporate_domain (domain, added_at) values ('corp.example', now())`,
-    );
+    await platform.db.query(`insert into corporate_domain (domain, added_at) values ('corp.example', now())`);
     const browser = await confirmedUser(platform, 'ana@corp.example');
     await browser.post('/api/onboarding', { organization_name: 'Corp' });
     expect((await browser.get('/api/me')).body).toMatchObject({ organization: { corporate_domain: true } });
