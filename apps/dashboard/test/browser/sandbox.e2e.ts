@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.js';
 
+/** The page is loaded, and then a call of its own asks for the price. */
+const PATIENTLY = { timeout: 30_000 };
+
 test('the sandbox prices a call before it is made, makes it, and shows its code', async ({
   signedUp,
   shoot,
@@ -8,7 +11,7 @@ test('the sandbox prices a call before it is made, makes it, and shows its code'
   const { page } = signedUp;
   await page.goto('/sandbox');
   const price = page.getByTestId('price');
-  await expect(price).toContainText('$0.16');
+  await expect(price).toContainText('$0.16', PATIENTLY);
   await expect(page.getByTestId('target')).toContainText(/GET \/v5\/entities\/pa_own_\d+\?include=DAT-GOV/);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const facts = page.getByTestId('facts');
@@ -30,7 +33,7 @@ test('the sandbox prices a call before it is made, makes it, and shows its code'
 test('the sandbox asks for a refresh and shows what became of it', async ({ signedUp }) => {
   const { page } = signedUp;
   await page.goto('/sandbox?call=v4.requestPanamaUpdate');
-  await expect(page.getByTestId('price')).toContainText('when the refresh completes');
+  await expect(page.getByTestId('price')).toContainText('when the refresh completes', PATIENTLY);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByTestId('facts')).toContainText('202 in');
   await page.getByRole('link', { name: 'What became of a refresh' }).click();
