@@ -1662,7 +1662,10 @@ export interface components {
             capabilities: components["schemas"]["CapabilitiesView"];
         };
         ProfileBody: {
-            /** @description the name of the user */
+            /**
+             * @description the name of the user
+             * @example Ana Prueba
+             */
             name?: string;
             /**
              * @description language of the pages and of mails
@@ -1951,7 +1954,10 @@ export interface components {
         AcceptBody: {
             /** @description the token of the link that was mailed */
             token: string;
-            /** @description the name of a new user */
+            /**
+             * @description the name of a new user
+             * @example Ana Prueba
+             */
             name?: string;
             /**
              * Format: password
