@@ -20,13 +20,13 @@ test('calls are on the overview and in usage, to the cent, and a link shows the 
   expect(await call(key, `${card}?include=NOPE`, 'case-8')).toBe(400);
 
   await page.goto('/');
-  await expect(page.getByText('$9.81')).toBeVisible();
+  await expect(page.getByText('$9.81', { exact: true })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Last calls' }).getByRole('row')).toHaveCount(3);
   await shoot(page, 'overview-used');
 
   await page.getByRole('link', { name: 'All usage' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usage');
-  await expect(page.getByText('$0.19').first()).toBeVisible();
+  await expect(page.getByText('$0.19', { exact: true }).first()).toBeVisible();
   await page.getByLabel('By', { exact: true }).selectOption('reference');
   await page.getByRole('button', { name: 'case-7' }).click();
   await expect(page).toHaveURL(/reference=case-7/);
