@@ -5,6 +5,7 @@ import type { Schemas } from '../data/schemas.js';
 import { isAmount, isNothing, isSignedAmount } from './account/amount.js';
 import { keyState } from './account/key-columns.js';
 import { queryOf } from './audit/AuditPage.js';
+import { linesOf } from './audit/detail.js';
 import { silentMinutes } from './imports/stalled.js';
 import { lateSeconds } from './queues/late.js';
 import { actionsOf } from './top-ups/top-up-columns.js';
@@ -81,6 +82,17 @@ describe('the filter of the audit log', () => {
     expect(queryOf({ account: '0x', action: '', from: '2026-11', to: 'x' })).toEqual({
       ...{ account: null, action: null, from: null, to: null },
     });
+  });
+});
+
+describe('an entry of the audit log', () => {
+  it('says what changed from what to what', () => {
+    const detail = {
+      before: { plan: 'standard', limit: null, old: 1 },
+      after: { plan: 'sandbox', limit: '5.00', name: 'x' },
+    };
+    expect(linesOf(detail)).toEqual(['plan: standard → sandbox', 'limit: – → 5.00', 'old: 1 → –', 'name: x']);
+    expect(linesOf({})).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { useAdminPages } from '../../data/pages.js';
 import type { Schemas } from '../../data/schemas.js';
 import { Filters } from '../../parts/Filters.js';
 import classes from '../../parts/parts.module.css';
+import { linesOf } from './detail.js';
 import { messages } from './messages.js';
 
 type Entry = Schemas['AuditEntryView'];
@@ -85,9 +86,7 @@ function useColumns(): Column<Entry>[] {
       key: 'detail',
       header: t('column.detail'),
       wide: true,
-      cell: ({ detail }) => (
-        <p className={classes.detail}>{Object.keys(detail).length === 0 ? '–' : JSON.stringify(detail)}</p>
-      ),
+      cell: ({ detail }) => <p className={classes.detail}>{linesOf(detail).join('\n') || '–'}</p>,
     },
     { key: 'request', header: t('column.request'), wide: true, cell: (row) => <code>{row.request_id ?? '–'}</code> },
   ];

@@ -127,7 +127,7 @@ function RunProgress({ run }: { run: Run }) {
   const { lines_per_second: pace, seconds_left: left } = run;
   const rate = pace === null ? null : format.number(pace);
   const note =
-    run.status !== 'running' || rate === null
+    run.status !== 'running' || rate === null || silentMinutes(run, new Date()) !== null
       ? t('lines', { lines: format.number(run.lines_done) })
       : left === null
         ? t('rate', { rate })

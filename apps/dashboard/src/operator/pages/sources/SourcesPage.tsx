@@ -81,18 +81,24 @@ function useColumns(): Column<Source>[] {
       key: 'name',
       header: t('column.name'),
       names: true,
-      cell: ({ id, name }) => (
+      cell: ({ id, name, jurisdiction }) => (
         <>
           {name}
-          <div className={classes.quiet}>{id}</div>
+          <div className={classes.quiet}>
+            {country(jurisdiction)} · {id}
+          </div>
         </>
       ),
     },
-    { key: 'country', header: t('country'), wide: true, cell: ({ jurisdiction }) => country(jurisdiction) },
     {
       key: 'state',
       header: t('state'),
-      cell: ({ state }) => <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>,
+      cell: ({ state, failures_in_a_row: row }) => (
+        <>
+          <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+          {row > 1 && <div className={classes.quiet}>{t('row', { count: format.number(row) })}</div>}
+        </>
+      ),
     },
     { key: 'look', header: t('column.look'), cell: ({ last_look_at: at }) => <Time value={at} as="ago" /> },
     { key: 'success', header: t('column.success'), cell: ({ last_success_at: at }) => <Time value={at} as="ago" /> },
@@ -103,13 +109,6 @@ function useColumns(): Column<Source>[] {
         readings === 0
           ? t('notAsked')
           : t('ofLate', { failures: format.number(failures), readings: format.number(readings) }),
-    },
-    {
-      key: 'row',
-      header: t('column.row'),
-      align: 'end',
-      wide: true,
-      cell: ({ failures_in_a_row: row }) => format.number(row),
     },
     {
       key: 'reason',
