@@ -27,6 +27,7 @@ test('the sandbox prices a call before it is made, makes it, and shows its code'
     'registry.v5.entities.get(',
   );
   expect(await seriousFaults(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
   await shoot(page, 'sandbox');
 });
 

@@ -138,7 +138,7 @@ function sdkCall(request: SandboxRequest): string | null {
   const rest = isLeftOut ? (options === null || call.input === undefined ? [] : [{}]) : [call.input];
   const all = [...call.own, ...rest, ...(options === null ? [] : [options])];
   const flat = `${call.method}(${all.map((one) => script(one)).join(', ')})`;
-  return flat.length <= 64 || flat.includes('\n') || all.length === 1
+  return flat.length <= 48 || flat.includes('\n') || all.length === 1
     ? flat
     : `${call.method}(\n${all.map((one) => `  ${script(one, '  ')},\n`).join('')})`;
 }
