@@ -106,6 +106,7 @@ describe('what an entry of the audit log says further', () => {
       'name: Server, scopes: a b, limits.cap: 5.00',
     ],
     ['text', 'text'],
+    [{ before: { role: 'member', cap: '5.00' }, after: { role: 'owner' } }, 'role: member → owner, cap: 5.00 →'],
     [{ on: true, count: 3 }, 'on: true, count: 3'],
   ])('%j is written as %s', (detail, expected) => {
     expect(detailText(detail)).toBe(expected);

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../components/StatusBadge.js';
 import { usePages } from '../../../components/usePages.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
+import { actionNames } from './action-messages.js';
 import { detailText } from './detail-text.js';
 import { messages } from './messages.js';
 
@@ -45,8 +46,13 @@ export function AuditTab() {
             cell: ({ by, actor }) =>
               by === 'user' ? (actor ?? '–') : <StatusBadge tone="neutral">{t(by)}</StatusBadge>,
           },
-          { key: 'action', header: t('action'), names: true, cell: ({ action }) => <code>{action}</code> },
-          { key: 'target', header: t('target'), cell: ({ target }) => target ?? '–', wide: true },
+          { key: 'action', header: t('action'), names: true, cell: ({ action }) => <ActionName action={action} /> },
+          {
+            key: 'target',
+            header: t('target'),
+            cell: ({ target }) => <span className={classes.detail}>{target ?? '–'}</span>,
+            wide: true,
+          },
           {
             key: 'detail',
             header: t('detail'),
@@ -57,4 +63,11 @@ export function AuditTab() {
       />
     </Panel>
   );
+}
+
+/** What was done, in words, with its code at hand. */
+function ActionName({ action }: { action: string }) {
+  const { t, has } = useMessages(actionNames);
+  const key = action.replaceAll('.', '_');
+  return has(key) ? <span title={action}>{t(key)}</span> : <code>{action}</code>;
 }

@@ -1,15 +1,25 @@
-/** What an entry says further, as `name: value`; members that hold members are written with points. */
+/** What an entry says further: `name: value`, or `name: before → after` of what was changed. Inner members are written with points. */
 export function detailText(detail: unknown): string {
-  return linesOf('', detail).join(', ');
+  if (!isRecord(detail)) return detail === null || detail === undefined ? '' : plain(detail);
+  const { before, after, ...rest } = detail;
+  const old = new Map(linesOf('', before));
+  const changes = linesOf('', after).map(([name, value]): [string, string] => {
+    const was = old.get(name);
+    old.delete(name);
+    return [name, was === undefined || was === value ? value : `${was} → ${value}`];
+  });
+  const gone = [...old].map(([name, value]): [string, string] => [name, `${value} →`]);
+  return [...linesOf('', rest), ...changes, ...gone].map(([name, value]) => `${name}: ${value}`).join(', ');
 }
 
-function linesOf(name: string, value: unknown): string[] {
+function linesOf(name: string, value: unknown): [string, string][] {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return [`${name}: ${value.map(plain).join(' ')}`];
-  if (typeof value === 'object') {
-    return Object.entries(value).flatMap(([key, inner]) => linesOf(name === '' ? key : `${name}.${key}`, inner));
-  }
-  return [name === '' ? plain(value) : `${name}: ${plain(value)}`];
+  if (Array.isArray(value)) return [[name, value.map(plain).join(' ')]];
+  if (!isRecord(value)) return [[name, plain(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => linesOf(name === '' ? key : `${name}.${key}`, inner));
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
