@@ -41,7 +41,7 @@ describe('the credit page', () => {
 
   it('leads to the page of the provider, and credits who comes back before the event does', async () => {
     const topUp = await world.order(owner, '100.00');
-    expect(topUp).toMatchObject({ status: 'pending', pay_url: expect.stringContaining('/pay/cs_') as string });
+    expect(topUp).toMatchObject({ status: 'pending', pay_url: expect.stringContaining('/pay/cs_') });
     const event = world.pay(topUp);
     expect((await owner.post(`/api/top-ups/${topUp.id}/check`)).body).toMatchObject({
       status: 'paid',
@@ -135,8 +135,8 @@ describe('the credit page', () => {
     if (refunded) await world.deliver(refunded);
     const { receipts } = await world.find(owner, topUp);
     expect(receipts).toMatchObject([
-      { number: expect.stringMatching(/^R-2026-\d{6}$/) as string, kind: 'receipt', amount: '25.00' },
-      { number: expect.stringMatching(/^N-2026-\d{6}$/) as string, kind: 'refund_note', amount: '5.00' },
+      { number: expect.stringMatching(/^R-2026-\d{6}$/), kind: 'receipt', amount: '25.00' },
+      { number: expect.stringMatching(/^N-2026-\d{6}$/), kind: 'refund_note', amount: '5.00' },
     ]);
     for (const { number } of receipts) {
       const path = `/api/receipts/${number}?language=es`;
