@@ -2,6 +2,7 @@ import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAnnounce } from '../../../components/Announcer.js';
 import { Icon } from '../../../components/Icon.js';
 import { Notice } from '../../../components/Notice.js';
 import { EmptyState, Loading } from '../../../components/states.js';
@@ -44,6 +45,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
   const words = useWords();
   const format = useFormat();
   const charged = useCharged();
+  const announce = useAnnounce();
   const scheme = useComputedColorScheme('light');
   const palette = PALETTES[scheme];
   const [view, setView] = useState('picture');
@@ -82,7 +84,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
       folded: (count) => `+${String(count)}`,
     });
     if (form === 'svg') saveSvg(`network-${graph.root}`, svg);
-    else await savePng(`network-${graph.root}`, svg);
+    else await savePng(`network-${graph.root}`, svg).catch(() => announce(t('cannotDraw')));
   };
   if (walked.graph.links.length === 0) return <EmptyState title={t('alone')} />;
   const price =
