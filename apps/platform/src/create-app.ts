@@ -18,8 +18,8 @@ export interface Platform {
 }
 
 /**
- * The backend of the dashboard, ready to listen, with the built pages that it serves (null: they are not built). `app.close()` stops accepting and lets
- * requests in flight finish (bounded); only then may the caller end the pool.
+ * The backend of the dashboard, ready to listen, with the built pages that it serves (null: they are not built).
+ * `app.close()` stops accepting and lets requests in flight finish (bounded); only then may the caller end the pool.
  */
 export async function createPlatform(surroundings: PlatformSurroundings, site: Site | null): Promise<Platform> {
   const { config, log, metrics } = surroundings;
@@ -29,5 +29,5 @@ export async function createPlatform(surroundings: PlatformSurroundings, site: S
   app.set('trust proxy', config.TRUSTED_PROXIES);
   const document = describeApi(app, AppModule);
   await app.init();
-  return { app, services, document, loops: new Loops(createLoops(services, surroundings), log) };
+  return { app, services, document, loops: new Loops(createLoops(services, surroundings), log, metrics) };
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Site,
   createLogger,
@@ -36,6 +37,10 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
+if (config.SMTP_URL === '' && !config.OUTBOX_PAGE) {
+  log.warn('SMTP_URL is not set: mails wait, and nobody can confirm an address');
+}
+
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
 const announce = createAnnouncer(webhooks, { log });
 
@@ -46,9 +51,10 @@ loops.start();
 
 stopOnSignals(
   stopOnce(log, async () => {
-    await loops.stop();
-    // Requests in flight finish first; only then does what they stand on end.
-    await app.close();
+    // What is under way finishes first; only then does what it stands on end. A mail server that hangs is not waited for:
+    // its mails come up again in another process.
+    const turns = Promise.race([loops.stop(), pause(config.SHUTDOWN_TIMEOUT_MS)]);
+    await Promise.all([turns, app.close()]);
     await webhooks.close();
     await pool.end();
     measurements.close();

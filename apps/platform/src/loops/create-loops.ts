@@ -7,7 +7,7 @@ import type { Loop } from './loops.js';
 
 /** The background work of one process, one line each. */
 export function createLoops({ mailer, payments }: PlatformServices, surroundings: PlatformSurroundings): Loop[] {
-  const { config, pool, log, now } = surroundings;
+  const { config, pool, log, metrics, now } = surroundings;
   return [
     new PaymentCheckLoop(payments.checks),
     new BalanceAlertLoop(payments.alerts, mailer),
@@ -15,6 +15,6 @@ export function createLoops({ mailer, payments }: PlatformServices, surroundings
     // Without a server the mails wait.
     ...(config.SMTP_URL === ''
       ? []
-      : [new MailLoop({ db: pool, mailer, transport: new SmtpTransport(config), log, now })]),
+      : [new MailLoop({ db: pool, mailer, transport: new SmtpTransport(config), log, metrics, now })]),
   ];
 }

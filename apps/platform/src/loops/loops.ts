@@ -1,23 +1,34 @@
 import type { Logger } from '@entity-registry/nest-kit';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
 
 /** Work that is done again and again beside the requests, by any number of processes at once. */
 export interface Loop {
   readonly name: string;
   /** From the end of one turn to the beginning of the next. */
   readonly everyMs: number;
-  /** One turn. What it throws is logged, and the next turn comes all the same. */
+  /** One turn. What it throws is logged and counted, and the next turn comes all the same. */
   tick(): Promise<void>;
 }
 
 /** Runs loops side by side until they are stopped. */
 export class Loops {
   private readonly turns = new Map<Loop, { timer?: NodeJS.Timeout; turn: Promise<void> }>();
+  private readonly counter: Counter<'loop' | 'outcome'>;
   private stopped = false;
 
   constructor(
     private readonly loops: readonly Loop[],
     private readonly log: Logger,
-  ) {}
+    metrics: Registry,
+  ) {
+    this.counter = new Counter({
+      name: 'background_turns_total',
+      help: 'Turns of background work, by loop and outcome (done, failed)',
+      labelNames: ['loop', 'outcome'],
+      registers: [metrics],
+    });
+  }
 
   start(): void {
     for (const loop of this.loops) this.run(loop);
@@ -31,18 +42,23 @@ export class Loops {
   }
 
   private run(loop: Loop): void {
-    const turn = loop
-      .tick()
-      .catch((error: unknown) => {
-        this.log.error({ loop: loop.name, err: error }, 'a turn of background work failed');
-      })
-      .then(() => {
-        if (this.stopped) return;
-        const timer = setTimeout(() => {
-          this.run(loop);
-        }, loop.everyMs);
-        this.turns.set(loop, { timer, turn: Promise.resolve() });
-      });
+    const turn = this.turn(loop).then(() => {
+      if (this.stopped) return;
+      const timer = setTimeout(() => {
+        this.run(loop);
+      }, loop.everyMs);
+      this.turns.set(loop, { timer, turn: Promise.resolve() });
+    });
     this.turns.set(loop, { turn });
+  }
+
+  private async turn(loop: Loop): Promise<void> {
+    try {
+      await loop.tick();
+      this.counter.inc({ loop: loop.name, outcome: 'done' });
+    } catch (error) {
+      this.counter.inc({ loop: loop.name, outcome: 'failed' });
+      this.log.error({ loop: loop.name, err: error }, 'a turn of background work failed');
+    }
   }
 }

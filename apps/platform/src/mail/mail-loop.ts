@@ -1,6 +1,8 @@
 import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, takeMails } from '@entity-registry/persistence';
 import type { MailRow, Queryable } from '@entity-registry/persistence';
+import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
+import type { Counter, Registry } from 'prom-client';
 import type { Clock } from '../clock.js';
 import type { Loop } from '../loops/loops.js';
 import type { Letter } from './mail-content.js';
@@ -20,11 +22,15 @@ export interface MailLoopOptions {
   mailer: Mailer;
   transport: MailTransport;
   log: Logger;
+  metrics: Registry;
   now: Clock;
 }
 
-const BATCH = 20;
-/** After it another process may take a mail that this one was sending: it is sent twice rather than not at all. */
+const BATCH = 10;
+/**
+ * After it another process may take a mail that this one was sending: it is sent twice rather than not at all. Longer than a
+ * batch takes at a server that answers nothing.
+ */
 const LEASE_MS = 300_000;
 const MINUTE_MS = 60_000;
 /** How long after each attempt that failed the next one comes; after the last the mail has failed. */
@@ -38,7 +44,11 @@ export class MailLoop implements Loop {
   readonly name = 'mail';
   readonly everyMs = 2_000;
 
-  constructor(private readonly options: MailLoopOptions) {}
+  private readonly counter: Counter<'outcome'>;
+
+  constructor(private readonly options: MailLoopOptions) {
+    this.counter = outcomeCounter(options.metrics, 'mails_total', 'Attempts to send a mail (sent, postponed, failed)');
+  }
 
   async tick(): Promise<void> {
     const { db, now } = this.options;
@@ -60,10 +70,13 @@ export class MailLoop implements Loop {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
       const delay = DELAYS_MS[mail.attempts - 1];
       log.warn({ mail: Number(mail.id), attempts: mail.attempts, reason }, 'a mail was not sent');
-      if (delay === undefined || error instanceof MailRefused) await markMailFailed(db, mail.id, reason, now());
+      const isOver = delay === undefined || error instanceof MailRefused;
+      this.counter.inc({ outcome: isOver ? 'failed' : 'postponed' });
+      if (isOver) await markMailFailed(db, mail.id, reason, now());
       else await postponeMail(db, mail.id, reason, new Date(now().getTime() + delay));
       return;
     }
+    this.counter.inc({ outcome: 'sent' });
     await markMailSent(db, mail.id, now());
   }
 }

@@ -1,4 +1,4 @@
-import { createLogger } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLATFORM_URL, PlatformFixture } from '../../test/platform-fixture.js';
 import { MailLoop, MailRefused } from './mail-loop.js';
@@ -36,7 +36,10 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 const another = () =>
-  new MailLoop({ db: platform.db, mailer: platform.platform.services.mailer, transport: post, log, now });
+  new MailLoop({
+    ...{ db: platform.db, mailer: platform.platform.services.mailer, transport: post, log, now },
+    metrics: createMetricsRegistry('platform'),
+  });
 
 const enqueue = (to = 'ana@example.test') =>
   platform.platform.services.mailer.enqueue(platform.db, {

@@ -6,8 +6,12 @@ import type { MailTransport } from './mail-loop.js';
 import type { Letter } from './mail-content.js';
 
 const TIMEOUT_MS = 20_000;
-/** From this code of SMTP on, the server says that it will never take the mail. */
+/** From this code of SMTP on, the server says that it will never do what it was asked. */
 const PERMANENT = 500;
+/** Where that is about the mail. A login or a sender that is refused is a fault of the configuration: the mails wait for it. */
+const ABOUT_THE_MAIL: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
+/** "Bad sequence of commands" is about the connection. */
+const BAD_SEQUENCE = 503;
 
 /** Sends mails through the server of SMTP_URL. */
 export class SmtpTransport implements MailTransport {
@@ -38,9 +42,17 @@ export class SmtpTransport implements MailTransport {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      const code = (error as { responseCode?: number }).responseCode ?? 0;
-      if (code >= PERMANENT) throw new MailRefused((error as Error).message);
-      throw error;
+      throw isRefused(error as SmtpFault) ? new MailRefused((error as Error).message) : error;
     }
   }
+}
+
+/** What the client tells of a failure: the answer of the server, and the command that it answered. */
+interface SmtpFault {
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+function isRefused({ responseCode = 0, command }: SmtpFault): boolean {
+  return responseCode >= PERMANENT && responseCode !== BAD_SEQUENCE && ABOUT_THE_MAIL.has(command);
 }

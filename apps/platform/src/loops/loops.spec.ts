@@ -1,0 +1,51 @@
+import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { describe, expect, it } from '@jest/globals';
+import { Loops } from './loops.js';
+import type { Loop } from './loops.js';
+
+const log = createLogger({ service: 'platform', level: 'silent' });
+
+/** A loop whose turns end as told, one after the other; after them it waits for ever. */
+function loopOf(turns: (() => Promise<void>)[]): { loop: Loop; ended: Promise<void> } {
+  const end = Promise.withResolvers<undefined>();
+  const loop: Loop = {
+    name: 'test',
+    everyMs: 0,
+    tick: () => {
+      const turn = turns.shift();
+      if (turn !== undefined) return turn();
+      end.resolve(undefined);
+      return Promise.resolve();
+    },
+  };
+  return { loop, ended: end.promise };
+}
+
+describe('background work', () => {
+  it('goes on after a turn that failed, and counts how turns ended', async () => {
+    const metrics = createMetricsRegistry('platform');
+    const { loop, ended } = loopOf([() => Promise.reject(new Error('the database is away')), () => Promise.resolve()]);
+    const loops = new Loops([loop], log, metrics);
+    loops.start();
+    await ended;
+    await loops.stop();
+    const text = await metrics.metrics();
+    expect(text).toMatch(/background_turns_total\{loop="test",outcome="failed",[^}]*\} 1/);
+    expect(text).toMatch(/background_turns_total\{loop="test",outcome="done",[^}]*\} 2/);
+  });
+
+  it('waits for the turn under way when it is stopped, and begins no other', async () => {
+    const first = Promise.withResolvers<undefined>();
+    let turns = 0;
+    const { loop } = loopOf([
+      () => first.promise.then(() => void (turns += 1)),
+      () => Promise.resolve(void (turns += 1)),
+    ]);
+    const loops = new Loops([loop], log, createMetricsRegistry('platform'));
+    loops.start();
+    const stopped = loops.stop();
+    first.resolve(undefined);
+    await stopped;
+    expect(turns).toBe(1);
+  });
+});
