@@ -54,7 +54,7 @@ export { BalanceAlerts } from './payments/balance-alerts.js';
 export type { SendAlert } from './payments/balance-alerts.js';
 export { CreditStandings } from './payments/credit-standings.js';
 export type { CreditStanding } from './payments/credit-standings.js';
-export { givenBackOf, owedOf } from './payments/give-back.js';
+export { givenBackOf } from './payments/give-back.js';
 export { ManagedTopUps } from './payments/managed-top-ups.js';
 export type { ManagedTopUp } from './payments/managed-top-ups.js';
 export { PaymentChecks } from './payments/payment-checks.js';

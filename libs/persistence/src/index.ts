@@ -1,4 +1,4 @@
-export { createPool, inSnapshot, inTransaction, readTogether } from './pool.js';
+export { createPool, inSnapshot, inTransaction } from './pool.js';
 export type { Database, Queryable } from './pool.js';
 export { databaseTrouble, evidentDatabaseTrouble } from './database-trouble.js';
 export { UnansweredError } from './statement-watch.js';

@@ -104,6 +104,16 @@ describe('the credit page', () => {
     expect((await owner.post(`/api/top-ups/${paid.id}/cancel`)).body).toMatchObject({ status: 'paid' });
   });
 
+  it('asks the provider for one account no oftener than leaves some for all others', async () => {
+    const topUp = await world.order(owner);
+    const check = () => owner.post(`/api/top-ups/${topUp.id}/check`);
+    for (let question = 1; question < 30; question += 1) expect((await check()).status).toBe(200);
+    expect(await check()).toMatchObject({ status: 429, body: { code: 'too_many_attempts', retry_after: 3 } });
+    expect((await owner.get(`/api/top-ups/${topUp.id}`)).status).toBe(200);
+    pass(1);
+    expect((await check()).status).toBe(200);
+  });
+
   it('tells how to transfer, and credits nothing until an operator does', async () => {
     const topUp = await world.order(owner, '250.00', 'bank_transfer');
     expect(topUp).toMatchObject({

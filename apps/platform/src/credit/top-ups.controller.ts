@@ -36,7 +36,7 @@ export class TopUpsController {
       'the reference; an operator credits what arrives. Nothing is credited before it is paid.',
     status: 201,
     body: TopUpView,
-    refusals: [409],
+    refusals: [409, 429],
   })
   request(
     @CurrentMember() member: Member,
@@ -63,7 +63,7 @@ export class TopUpsController {
     description:
       'For who comes back from its page before its event does. However often it is asked, it is credited once.',
     body: TopUpView,
-    refusals: [404],
+    refusals: [404, 429],
   })
   check(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
     return this.topUps.check(accountId, id);
@@ -77,7 +77,7 @@ export class TopUpsController {
     summary: 'Gives an order up that is not paid',
     description: 'Should it have been paid in the meantime, it is credited instead.',
     body: TopUpView,
-    refusals: [404, 409],
+    refusals: [404, 409, 429],
   })
   cancel(
     @CurrentMember() { accountId }: Member,

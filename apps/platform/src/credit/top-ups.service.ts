@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Member } from '../access/current-member.js';
 import type { PlatformConfig } from '../config.js';
 import { PlatformError } from '../errors/platform-error.js';
+import { Attempts } from '../identity/attempts.js';
 import { troubleOf } from '../payment-events/payments.js';
 import { CONFIG, LOG } from '../providers.js';
 import { drawReceipt } from './receipt-pdf.js';
@@ -24,6 +25,7 @@ export class TopUpsService {
 
   constructor(
     private readonly topUps: TopUps,
+    private readonly attempts: Attempts,
     @Inject(CONFIG) config: PlatformConfig,
     @Inject(LOG) private readonly log: Logger,
   ) {
@@ -45,16 +47,16 @@ export class TopUpsService {
   async request(member: Member, { method, amount }: NewTopUpBody, actor: Actor): Promise<Shown<TopUpView>> {
     const { accountId, userId, email, language } = member;
     const order = { accountId, method, amount: micro(amount), userId, email, language };
-    const { id } = await this.reach(() => this.topUps.request(order, actor));
+    const { id } = await this.reach(accountId, () => this.topUps.request(order, actor));
     return this.find(accountId, id);
   }
 
   async check(accountId: AccountId, id: bigint): Promise<Shown<TopUpView>> {
-    return this.show(await this.reach(() => this.topUps.check(accountId, id)));
+    return this.show(await this.reach(accountId, () => this.topUps.check(accountId, id)));
   }
 
   async cancel(accountId: AccountId, id: bigint, actor: Actor): Promise<Shown<TopUpView>> {
-    return this.show(await this.reach(() => this.topUps.cancel(accountId, id, actor)));
+    return this.show(await this.reach(accountId, () => this.topUps.cancel(accountId, id, actor)));
   }
 
   /** The receipt or note of this number as a PDF file. */
@@ -69,7 +71,9 @@ export class TopUpsService {
     return toTopUp(row, this.bankDetails);
   }
 
-  private async reach<Result>(work: () => Promise<Result>): Promise<Result> {
+  /** Work that may ask the provider. */
+  private async reach<Result>(accountId: AccountId, work: () => Promise<Result>): Promise<Result> {
+    await this.attempts.take('payments of', String(accountId));
     try {
       return await work();
     } catch (error) {

@@ -34,6 +34,8 @@ const LIMITS = {
   'password of': { everySeconds: 30, burst: 10 },
   /** Invitations of an organisation. */
   'invitations of': { everySeconds: 60, burst: 30 },
+  /** Questions of an account to the payment provider, which answers all accounts together so often and no more. */
+  'payments of': { everySeconds: 3, burst: 30 },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof LIMITS;

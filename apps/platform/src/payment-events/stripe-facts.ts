@@ -62,10 +62,17 @@ function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   return { ...NO_FACTS, ...paymentOf(charge), refunded: amountOf(charge.amount_refunded) };
 }
 
+/** How a dispute can end. A warning that is closed, and one that was prevented, took no money. */
+const DISPUTE_ENDS: Readonly<Record<string, DisputeState>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+};
+
 /** Only one that is lost costs money for good; while it is open the provider holds it back. */
 function factsOfDispute(dispute: Stripe.Dispute): PaymentFacts {
-  const { status } = dispute;
-  const end: DisputeState = status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open';
+  const end = DISPUTE_ENDS[dispute.status] ?? 'open';
   return {
     ...NO_FACTS,
     ...paymentOf(dispute),

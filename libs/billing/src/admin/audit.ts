@@ -27,8 +27,8 @@ export interface Change {
 export type Tell = (change: Change) => Promise<void>;
 
 /**
- * Runs `work` in one transaction (that of `db`, where it is one that is open) and lets it tell the audit log of what it does: the change and its entry are there
- * together or not at all. Work that changes nothing (a replay) tells nothing.
+ * Runs `work` in one transaction (that of `db`, where it is one that is open) and lets it tell the audit log of what it
+ * does: the change and its entry are there together or not at all. Work that changes nothing (a replay) tells nothing.
  */
 export function audited<Result>(
   db: Database,

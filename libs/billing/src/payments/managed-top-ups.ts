@@ -1,7 +1,6 @@
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import {
-  countOpenAttention,
   findAnyTopUp,
   listAllTopUps,
   listPaymentEvents,
@@ -109,11 +108,6 @@ export class ManagedTopUps {
   /** What the provider told, newest first; `open`: money that fits no order, and that nobody has looked at. */
   events(filter: { outcome?: PaymentEventOutcome; open?: boolean }, page: Page): Promise<PaymentEventRow[]> {
     return listPaymentEvents(this.pool, { outcome: filter.outcome ?? null, open: filter.open ?? false }, page);
-  }
-
-  /** How many events wait for an operator. */
-  openEvents(): Promise<number> {
-    return countOpenAttention(this.pool);
   }
 
   /** Notes what was done about an event that needed attention. Throws `unknown_payment_event` when none waits. */

@@ -1,5 +1,5 @@
 import { inTransaction, lockTopUp, markTopUpEnded, setNextCheck, takeDueChecks } from '@entity-registry/persistence';
-import type { DueCheck } from '@entity-registry/persistence';
+import type { DueCheck, Queryable } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { addDays } from '../utc.js';
 import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
@@ -31,7 +31,7 @@ export class PaymentChecks {
     private readonly options: {
       provider: PaymentProvider | null;
       now: () => Date;
-      /** Told when the provider does not answer. */
+      /** Told when the provider does not answer, and when it tells of money that fits no order. */
       onTrouble?: (error: unknown) => void;
     },
   ) {}
@@ -58,21 +58,31 @@ export class PaymentChecks {
   private async check(provider: PaymentProvider, due: DueCheck, now: Date): Promise<void> {
     const tooOld = addDays(due.createdAt, OPEN_DAYS) <= now;
     const facts = await readPage(provider, due.sessionId, tooOld);
-    await inTransaction(this.pool, async (tx) => {
-      if (facts) await settle(tx, facts, now);
-      const topUp = await lockTopUp(tx, due.id);
-      if (topUp === null) return;
-      const open = topUp.status === 'pending' || topUp.status === 'processing';
-      if (open && (facts === null || tooOld)) {
-        const reason = due.sessionId === null ? 'no_page' : 'no_end';
-        await markTopUpEnded(tx, topUp.id, { status: 'failed', reason, now });
-        return;
-      }
-      // One that this very question found to be paid has its first day set.
-      if (topUp.status === 'paid' && due.status !== 'paid') return;
-      await setNextCheck(tx, topUp.id, nextCheck(topUp, due.checks, now));
+    const settled = await inTransaction(this.pool, async (tx) => {
+      const settlement = facts && (await settle(tx, facts, now));
+      await plan(tx, due, { isOver: facts === null || tooOld, now });
+      return settlement;
     });
+    // Its event is kept for an operator; should that be the one that got lost, the log alone says so.
+    if (settled?.outcome === 'attention') {
+      this.options.onTrouble?.(new Error(`top-up ${String(due.id)} needs attention: ${settled.reason ?? ''}`));
+    }
   }
+}
+
+/** Says when a top-up is asked about next, or ends one of which nothing more can be heard (`isOver`). */
+async function plan(tx: Queryable, due: DueCheck, { isOver, now }: { isOver: boolean; now: Date }): Promise<void> {
+  const topUp = await lockTopUp(tx, due.id);
+  if (topUp === null) return;
+  const open = topUp.status === 'pending' || topUp.status === 'processing';
+  if (open && isOver) {
+    const reason = due.sessionId === null ? 'no_page' : 'no_end';
+    await markTopUpEnded(tx, topUp.id, { status: 'failed', reason, now });
+    return;
+  }
+  // One that this very question found to be paid has its first day set.
+  if (topUp.status === 'paid' && due.status !== 'paid') return;
+  await setNextCheck(tx, topUp.id, nextCheck(topUp, due.checks, now));
 }
 
 /**

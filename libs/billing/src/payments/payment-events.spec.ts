@@ -1,7 +1,7 @@
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentsFixture, USER } from '../../test/payments-fixture.js';
-import { PaymentEventRefused, receiptNumber } from '../index.js';
+import { NO_FACTS, PaymentEventRefused, receiptNumber } from '../index.js';
 import type { AccountId, PaymentFacts, TopUpRow } from '../index.js';
 
 describe('payment events', () => {
@@ -148,6 +148,16 @@ describe('payment events', () => {
     await expect(payments.managed.resolve(first?.id ?? 0n, 'again', USER)).rejects.toMatchObject({
       fault: { code: 'unknown_payment_event' },
     });
+  });
+
+  it('are told of by the check as well, should their event be the one that got lost', async () => {
+    const facts = { ...NO_FACTS, ...payments.paid(topUp), currency: 'eur' };
+    payments.provider.pages.set(topUp.sessionId ?? '', facts);
+    const { ledger, checks, troubles } = payments;
+    ledger.time = new Date(ledger.time.getTime() + 6 * 60_000);
+    while ((await checks.tick()).checked > 0);
+    expect(troubles).toContainEqual(new Error(`top-up ${topUp.id} needs attention: wrong_currency`));
+    expect(await payments.find(topUp)).toMatchObject({ status: 'pending' });
   });
 
   it('credit one order for one payment', async () => {

@@ -31,7 +31,6 @@ export type {
 export {
   PAYMENT_EVENT_OUTCOMES,
   applyWaitingEvents,
-  countOpenAttention,
   insertPaymentEvent,
   listPaymentEvents,
   readToldOfPayment,

@@ -139,11 +139,3 @@ export async function resolvePaymentEvent(
   );
   return rowCount === 1;
 }
-
-/** How many events wait for an operator. */
-export async function countOpenAttention(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ open: bigint }>(
-    `select count(*) as open from payment_event where outcome = 'attention' and resolved_at is null`,
-  );
-  return Number(rows[0]?.open ?? 0n);
-}
