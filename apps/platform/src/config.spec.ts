@@ -36,4 +36,13 @@ describe("the dashboard's environment", () => {
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toContain(`${variable} is not valid`);
   });
+
+  it('takes payments by card whole or not at all', () => {
+    const half = { STRIPE_SECRET_KEY: 'sk_live_x' };
+    const parsed = parseEnvironment(PlatformEnvironment, { ...required, ...half });
+    if (parsed.ok) throw new Error('expected a fault');
+    expect(formatFaults(parsed.faults)).toContain('STRIPE_WEBHOOK_SECRET is not set');
+    const whole = { ...half, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+    expect(parseEnvironment(PlatformEnvironment, { ...required, ...whole })).toMatchObject({ ok: true });
+  });
 });

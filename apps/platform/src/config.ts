@@ -77,7 +77,9 @@ export const PlatformEnvironment = Type.Object({
     pattern: '^(sk_|rk_).+$|^$',
     default: '',
     description: 'secret key of the Stripe account that takes payments by card; when not set, there are no cards',
-    remedy: 'set STRIPE_SECRET_KEY to the secret key, which begins with sk_ or rk_, or leave it out',
+    remedy:
+      'set STRIPE_SECRET_KEY to the secret key, which begins with sk_ or rk_, or leave it and STRIPE_WEBHOOK_SECRET out',
+    requiredWhen: { STRIPE_WEBHOOK_SECRET: '*' },
   }),
   STRIPE_WEBHOOK_SECRET: Type.String({
     pattern: '^whsec_.+$|^$',
@@ -85,6 +87,7 @@ export const PlatformEnvironment = Type.Object({
     description:
       'signing secret of the endpoint of Stripe that sends to PLATFORM_URL/api/payment-events/stripe; when not set, there are no cards',
     remedy: 'set STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint, which begins with whsec_',
+    requiredWhen: { STRIPE_SECRET_KEY: '*' },
   }),
   STRIPE_API_URL: Type.String({
     pattern: '^https?://[^/]+$',

@@ -16,7 +16,10 @@ type Property = TSchema & {
   default?: unknown;
   description?: string;
   remedy?: string;
-  /** Other variables with the values that make this one required, such as the parts of a backend that was chosen. */
+  /**
+   * Other variables with the values that make this one required, such as the parts of a backend that was chosen; '*' is
+   * whatever value.
+   */
   requiredWhen?: Readonly<Record<string, string>>;
 };
 
@@ -67,7 +70,10 @@ export function formatFaults(faults: readonly EnvironmentFault[]): string {
 }
 
 function isNeeded({ requiredWhen }: Property, variables: Readonly<Record<string, string | undefined>>): boolean {
-  return requiredWhen !== undefined && Object.entries(requiredWhen).every(([name, value]) => variables[name] === value);
+  if (requiredWhen === undefined) return false;
+  return Object.entries(requiredWhen).every(([name, value]) =>
+    value === '*' ? (variables[name] ?? '') !== '' : variables[name] === value,
+  );
 }
 
 function convert(property: Property, text: string): unknown {

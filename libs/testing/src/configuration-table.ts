@@ -26,7 +26,9 @@ export function documentedConfiguration(app: string): string | undefined {
 
 function defaultOf({ default: value, requiredWhen }: Variable): string {
   if (requiredWhen) {
-    const conditions = Object.entries(requiredWhen).map(([name, wanted]) => `\`${name}=${wanted}\``);
+    const conditions = Object.entries(requiredWhen).map(([name, wanted]) =>
+      wanted === '*' ? `\`${name}\`` : `\`${name}=${wanted}\``,
+    );
     return `required with ${conditions.join(', ')}`;
   }
   if (value === undefined) return '**required**';
