@@ -158,7 +158,8 @@ export class Forwarder {
         ...{ ...options, path: pathname.replace(/\/+$/, '') + path },
       });
       outgoing.once('response', resolve);
-      outgoing.once('error', (error) => {
+      // For as long as it lives: one that comes after the answer has begun is the answer's to tell.
+      outgoing.on('error', (error) => {
         reject(unavailable(error));
       });
       outgoing.end(body ?? undefined);

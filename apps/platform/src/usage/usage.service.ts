@@ -32,6 +32,8 @@ const MAX_DAY_CODES = 366 * 60;
 const MAX_REFERENCES = 100;
 const MAX_FAILURES = 50;
 const CHOICE_DAYS = 366;
+/** Keys to choose from, the newest: an account may have made and revoked any number. */
+const MAX_KEYS = 200;
 
 /** What a query asks for, whatever class it came as. */
 type Asked = Pick<UsageQuery, keyof UsageQuery>;
@@ -114,7 +116,10 @@ export class UsageService {
     ]);
     const texts = (totals: readonly UsageTotal[]): string[] => totals.flatMap(({ value }) => value ?? []).toSorted();
     return {
-      keys: keys.toReversed().map(({ id, name, prefix }) => ({ id: Number(id), name, prefix })),
+      keys: keys
+        .toReversed()
+        .slice(0, MAX_KEYS)
+        .map(({ id, name, prefix }) => ({ id: Number(id), name, prefix })),
       codes: texts(codes),
       routes: texts(routes),
     };
