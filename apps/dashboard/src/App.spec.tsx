@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fault } from '../test/fake-backend.js';
-import { show } from '../test/show.js';
+import { OWNER, show } from '../test/show.js';
 import { App } from './App.js';
 
 const SETTINGS = {
@@ -55,6 +55,26 @@ describe('the shell', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Organisation' }));
     await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization'));
+  });
+
+  it('keeps nothing of one organisation when another tab has switched to the next', async () => {
+    const sessionOf = (browser: string) => ({
+      items: [{ id: 's', browser, address: null, created_at: null, last_seen_at: null, current: false }],
+    });
+    const { backend } = await show(<App />, {
+      at: '/settings/security',
+      answers: { 'GET /api/me/sessions': sessionOf('Firefox 1'), 'GET /api/me/passkeys': { items: [] } },
+    });
+    expect(await screen.findByText(/Firefox/)).not.toBeNull();
+    backend.answers['GET /api/me'] = {
+      ...OWNER,
+      organization: { ...OWNER.organization, id: 'org_2', name: 'Otra SA' },
+    };
+    backend.answers['GET /api/me/sessions'] = sessionOf('Edg/2');
+    window.dispatchEvent(new Event('visibilitychange')); // the reader comes back to this tab
+    expect(await screen.findByRole('button', { name: /Otra SA/ })).not.toBeNull();
+    expect(await screen.findByText(/Edge/)).not.toBeNull();
+    expect(screen.queryByText(/Firefox/)).toBeNull();
   });
 
   it('says that an address leads nowhere', async () => {

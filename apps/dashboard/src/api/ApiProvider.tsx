@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Api } from './client.js';
 import { ApiFault } from './fault.js';
-import { ME } from './me.js';
+import { forgetMe } from './me.js';
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
@@ -32,13 +32,14 @@ interface Keeping {
 
 function createQueryClient({ retries, gcTime }: Keeping = { retries: 2, gcTime: 300_000 }): QueryClient {
   const heed = (error: Error) => {
-    if (error instanceof ApiFault && error.isSignedOut) client.setQueryData(ME, null);
+    if (error instanceof ApiFault && error.isSignedOut) forgetMe(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: heed }),
     mutationCache: new MutationCache({ onError: heed }),
     defaultOptions: {
-      mutations: { gcTime },
+      // They hold passwords, and keys that are shown once: nothing of them outlives the page that made them.
+      mutations: { gcTime: 0 },
       queries: {
         staleTime: 15_000,
         gcTime,

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Language } from '../i18n/language.js';
 import { useApi } from './ApiProvider.js';
@@ -22,7 +22,7 @@ export interface Me {
   capabilities: Capabilities;
 }
 
-export interface Capabilities {
+interface Capabilities {
   cards: boolean;
   outbox: boolean;
   api_url: string;
@@ -32,19 +32,43 @@ export interface Capabilities {
 
 export const ME = ['me'] as const;
 
-export const meQuery = (api: Api) =>
+/** Whose answers are kept: another user, or another organisation of the same one, is somebody else. */
+export const identityOf = (me: Me): string => `${me.user.id} ${me.organization?.id ?? ''}`;
+
+/** Keeps nothing of what was seen, but for who is signed in. */
+function forgetOthers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
+}
+
+/** Nobody is signed in any more: the shell leads to sign-in, and nothing stays behind for who signs in next. */
+export function forgetMe(client: QueryClient): void {
+  client.setQueryData(ME, null);
+  forgetOthers(client);
+}
+
+const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ME,
-    queryFn: async ({ signal }): Promise<Me | null> => {
-      try {
-        return await api.get('/api/me', { signal });
-      } catch (error) {
-        if (error instanceof ApiFault && error.status === 401) return null;
-        throw error;
-      }
+    queryFn: async ({ signal, client }): Promise<Me | null> => {
+      const me = await askMe(api, signal);
+      const before = client.getQueryData<Me | null>(ME);
+      // Tabs share the session: another may have signed in as somebody else, or switched the organisation.
+      if (before && (!me || identityOf(me) !== identityOf(before))) forgetOthers(client);
+      return me;
     },
     staleTime: 60_000,
+    // Whoever comes back to this tab may have become somebody else in another.
+    refetchOnWindowFocus: 'always',
   });
+
+async function askMe(api: Api, signal: AbortSignal): Promise<Me | null> {
+  try {
+    return await api.get('/api/me', { signal });
+  } catch (error) {
+    if (error instanceof ApiFault && error.status === 401) return null;
+    throw error;
+  }
+}
 
 /** Who is signed in, or null; undefined until that is known. */
 export function useMeQuery() {

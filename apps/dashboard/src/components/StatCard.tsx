@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './components.module.css';
+import grid from './StatCards.module.css';
 
 interface StatCardProps {
   label: string;
@@ -24,17 +25,10 @@ export function StatCard({ label, value, note, children }: StatCardProps) {
 }
 
 /** Figures side by side, as many as there is room for. */
-export function StatCards({ children, minWidth = '13rem' }: { children: ReactNode; minWidth?: string }) {
+export function StatCards({ children }: { children: ReactNode }) {
   return (
-    <dl
-      style={{
-        display: 'grid',
-        gap: '0.75rem',
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))`,
-        margin: 0,
-      }}
-    >
-      {children}
-    </dl>
+    <div className={grid.frame}>
+      <dl className={grid.cards}>{children}</dl>
+    </div>
   );
 }

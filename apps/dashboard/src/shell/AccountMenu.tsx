@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useApi } from '../api/ApiProvider.js';
-import { ME, useMe, type Organization } from '../api/me.js';
+import { forgetMe, useMe, type Organization } from '../api/me.js';
 import { Icon } from '../components/Icon.js';
 import { FormError } from '../components/forms.js';
 import type { Language } from '../i18n/language.js';
@@ -23,8 +23,7 @@ export function AccountMenu() {
     onSuccess: async () => {
       await navigate('/sign-in');
       // Nothing of the account stays behind for who signs in next.
-      client.clear();
-      client.setQueryData(ME, null);
+      forgetMe(client);
     },
   });
   const switchTo = useMutation({
@@ -110,7 +109,12 @@ export function AccountMenu() {
               <span>{t('pages.settings')}</span>
               <Icon name="settings" />
             </Link>
-            <button type="button" className={classes.choice} onClick={() => signOut.mutate()}>
+            <button
+              type="button"
+              className={classes.choice}
+              disabled={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
               <span>{t('signOut')}</span>
               <Icon name="signOut" />
             </button>

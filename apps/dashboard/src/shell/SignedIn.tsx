@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
-import { MeContext, useMeQuery } from '../api/me.js';
+import { MeContext, identityOf, useMeQuery } from '../api/me.js';
 import { ErrorState, Loading } from '../components/states.js';
 import { Shell } from './Shell.js';
 
@@ -16,7 +16,8 @@ export function SignedIn() {
   if (me.data.account === null) return <Navigate to="/welcome" replace />;
   return (
     <MeContext value={me.data}>
-      <Shell />
+      {/* Anew for another user or organisation: nothing that was typed or opened for one is shown or sent for the other. */}
+      <Shell key={identityOf(me.data)} />
     </MeContext>
   );
 }

@@ -17,7 +17,7 @@ const LONG_DAYS = 366;
 /** The figures at the top: credit, month, free quotas, requests and errors. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
-    <StatCards minWidth="12rem">
+    <StatCards>
       <Balance {...overview.balance} />
       <Month overview={overview} />
       {overview.quotas.map((quota) => (

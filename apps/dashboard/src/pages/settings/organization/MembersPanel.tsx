@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiProvider.js';
 import type { ApiFault } from '../../../api/fault.js';
-import { ME, useReloadMe, type Role } from '../../../api/me.js';
+import { useReloadMe, type Role } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
 import { DataTable, type Column } from '../../../components/DataTable.js';
@@ -37,7 +37,7 @@ export function MembersPanel({ organization, isOwner }: { organization: Organiza
     await api.delete('/api/organization/members/{id}', { path: { id } });
     announce(t('members.removed', { name }));
     // Who left may belong to another organisation, or to none.
-    if (you) await client.resetQueries({ queryKey: ME });
+    if (you) await client.resetQueries();
     else await client.invalidateQueries({ queryKey: [ORGANIZATION] });
   };
   const columns: Column<Member>[] = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiProvider.js';
-import { ME } from '../../../api/me.js';
+import { forgetMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
 import { DataTable } from '../../../components/DataTable.js';
@@ -44,7 +44,7 @@ export function SessionsPanel() {
   });
   const endAll = async () => {
     await api.delete('/api/me/sessions');
-    client.setQueryData(ME, null); // the shell leads to sign-in
+    forgetMe(client);
   };
   const nameOf = ({ browser }: Session) => (browser === null ? t('sessions.unknown') : browserName(browser));
   return (
