@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressBlock, contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
+import { addressBucket, contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
@@ -139,7 +139,7 @@ export class Endpoint {
 
   /** A place among the calls; null: there are too many. A stream for news takes none, as its session is counted. */
   private placeFor({ method }: IncomingMessage, { address }: Caller): Place | null {
-    const owner = addressBlock(address);
+    const owner = addressBucket(address);
     const leave = method === 'GET' ? nothing : this.calls.enter(owner);
     return leave && { owner, leave };
   }

@@ -1,6 +1,5 @@
 export { Access, accessOf } from './access.js';
 export type { RouteAccess } from './access.js';
-export { addressBlock } from './address-block.js';
 export { addressBucket, isAllowedFrom } from './client-address.js';
 export { csvFile, everyPage } from './csv.js';
 export { field } from './environment-fields.js';

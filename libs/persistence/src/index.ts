@@ -119,13 +119,11 @@ export {
 } from './admin/operators.js';
 export type { OperatorRole, OperatorRow } from './admin/operators.js';
 export {
-  clearSignInTries,
   deleteEndedSessions,
   deleteOperatorSession,
   deleteSessionsOfOperator,
   findOperatorBySession,
   insertOperatorSession,
-  takeSignInTry,
   touchOperatorSession,
 } from './admin/operator-sessions.js';
 export {

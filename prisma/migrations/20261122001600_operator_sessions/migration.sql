@@ -15,13 +15,7 @@ create table operator_session (
 );
 create index operator_session_operator_idx on operator_session (operator_id);
 
--- Tries to sign in, by where they came from: the theoretical arrival time of GCRA.
-create table operator_sign_in (
-  address  text        primary key check (length(address) between 1 and 64),
-  free_at  timestamptz not null
-);
-
-revoke all on operator_session, operator_sign_in from public;
+revoke all on operator_session from public;
 
 -- How far the file of a run has been read, and since when and from where the process that reads it does so.
 alter table ingest_run

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { OperatorSessions } from '@entity-registry/billing';
 import type { OperatorRow } from '@entity-registry/billing';
-import { addressBlock, contextOf } from '@entity-registry/nest-kit';
+import { addressBucket, contextOf } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
@@ -32,7 +32,7 @@ export class SessionService {
   async signIn(token: string, request: AddressedRequest): Promise<Shown<SessionView>> {
     if (!isFromOwnPage(request, this.adminUrl)) throw new AdminError({ code: 'origin_rejected' });
     const outcome = await this.sessions.signIn(token, {
-      address: addressBlock(request.ip ?? request.socket.remoteAddress ?? ''),
+      address: addressBucket(request.ip ?? request.socket.remoteAddress ?? ''),
       requestId: contextOf(request).id,
       former: this.cookie.read(request),
     });

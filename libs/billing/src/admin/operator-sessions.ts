@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
-  clearSignInTries,
   deleteEndedSessions,
   deleteOperatorSession,
   findOperatorBySession,
+  forgiveAttempts,
   insertOperatorSession,
-  takeSignInTry,
+  takeAttempt,
   touchOperatorSession,
 } from '@entity-registry/persistence';
 import type { OperatorRow } from '@entity-registry/persistence';
@@ -72,8 +72,9 @@ export class OperatorSessions {
   /** Signs an operator in by their token. */
   async signIn(operatorToken: string, { address, requestId, former }: SignInOrigin): Promise<SignIn> {
     const now = this.options.now();
-    const retryAfterMs = await takeSignInTry(this.pool, address, now, SIGN_IN);
-    if (retryAfterMs !== null) return { outcome: 'limited', retryAfterMs };
+    const bucket = { key: `operator sign-in from ${address}`, ...SIGN_IN };
+    const retryAfterMs = await takeAttempt(this.pool, bucket, now);
+    if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
     const operator = await this.options.operators.authenticate(operatorToken);
     if (operator === null) return { outcome: 'rejected' };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -82,7 +83,7 @@ export class OperatorSessions {
     await audited(this.pool, actor, now, async (tx, tell) => {
       await deleteEndedSessions(tx, { now, idleSince: idleSince(now) });
       if (former !== null && TOKEN_SHAPE.test(former)) await deleteOperatorSession(tx, this.hash(former));
-      await clearSignInTries(tx, address);
+      await forgiveAttempts(tx, bucket.key);
       await insertOperatorSession(tx, { operatorId: operator.id, tokenHash: this.hash(token), now, expiresAt });
       await tell({ action: 'operator.sign_in', target: `operator:${operator.id}` });
     });

@@ -67,47 +67,11 @@ export async function deleteSessionsOfOperator(tx: Queryable, operatorId: Operat
   await tx.query('delete from operator_session where operator_id = $1', [operatorId]);
 }
 
-/** Forgets sessions that have ended by themselves, and tries to sign in that no longer count. */
+/** Forgets sessions that have ended by themselves, and attempts that no longer count. */
 export async function deleteEndedSessions(
   tx: Queryable,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<void> {
   await tx.query('delete from operator_session where expires_at <= $1 or last_seen_at <= $2', [now, idleSince]);
-  await tx.query('delete from operator_sign_in where free_at <= $1', [now]);
-}
-
-/** What an address may try: one sign-in an interval, and `burst` at once after a pause. */
-export interface SignInTerms {
-  intervalMs: number;
-  burst: number;
-}
-
-/**
- * Takes a try to sign in from this address: null, or in how many milliseconds the next one may come. The generic cell rate
- * algorithm in one statement: tries that come at once queue on the row.
- */
-export async function takeSignInTry(
-  db: Queryable,
-  address: string,
-  now: Date,
-  { intervalMs, burst }: SignInTerms,
-): Promise<number | null> {
-  const { rowCount } = await db.query(
-    `insert into operator_sign_in as t (address, free_at) values ($1, $2::timestamptz + $3 * interval '1 ms')
-     on conflict (address) do update set free_at = greatest(t.free_at, $2::timestamptz) + $3 * interval '1 ms'
-      where t.free_at + ($3 - $3 * $4) * interval '1 ms' <= $2::timestamptz`,
-    [address, now, intervalMs, burst],
-  );
-  if (rowCount !== 0) return null;
-  const { rows } = await db.query<{ freeAt: Date }>(
-    'select free_at as "freeAt" from operator_sign_in where address = $1',
-    [address],
-  );
-  const free = rows[0]?.freeAt.getTime() ?? now.getTime();
-  return Math.max(free + intervalMs - intervalMs * burst - now.getTime(), 1);
-}
-
-/** A sign-in that succeeded takes nothing from what its address may try. */
-export async function clearSignInTries(db: Queryable, address: string): Promise<void> {
-  await db.query('delete from operator_sign_in where address = $1', [address]);
+  await tx.query('delete from auth_rate_limit where arrival_at <= $1', [now]);
 }
