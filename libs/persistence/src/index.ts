@@ -269,28 +269,6 @@ export {
 } from './candidates/lookup.js';
 export type { CandidateRow, Conjunction, EntityRow, KeyCondition } from './candidates/lookup.js';
 
-export {
-  claimWebhookDelivery,
-  endWebhookAttempt,
-  findWaitingDeliveries,
-  finishWebhookDelivery,
-  fixWebhookContent,
-  insertWebhookDelivery,
-  readCompletedResult,
-  releaseWebhookDelivery,
-  startWebhookAttempt,
-} from './webhooks/deliveries.js';
-export type { AttemptEnd, ClaimedDelivery, HeldDelivery, WebhookContent, WebhookKind } from './webhooks/deliveries.js';
-export {
-  deleteWebhookDeliveries,
-  findWebhookDelivery,
-  hasPendingDelivery,
-  listTries,
-  listWebhookAttempts,
-  listWebhookDeliveries,
-} from './webhooks/delivery-log.js';
-export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-log.js';
-
 export { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from './sources/evidence.js';
 export type { EvidenceAnswer, EvidenceRow } from './sources/evidence.js';
 export { purgeEvidence, purgeEvidenceBodies } from './sources/evidence-purge.js';
@@ -304,3 +282,4 @@ export type { PaceTerms } from './sources/pace.js';
 
 export * from './payments/index.js';
 export * from './sandbox/index.js';
+export * from './webhooks/index.js';
