@@ -12,7 +12,7 @@ import { buildDashboard } from './dashboard/build.mjs';
 import { buildDocs } from './docs/build.mjs';
 import { keepAsKnown } from './demo/known-detail.mjs';
 import { writeExampleNames } from './demo/names.mjs';
-import { demoFile, summary } from './demo/summary.mjs';
+import { dashboardAddress, demoFile, summary } from './demo/summary.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
 import { step } from './progress.mjs';
@@ -109,9 +109,10 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
     AGENT_SERVER_TOKEN: secrets.agentServerToken,
     API_URL: `http://127.0.0.1:${ports.api}`,
     PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
-    PLATFORM_URL: `http://127.0.0.1:${ports.platform}`,
+    PLATFORM_URL: dashboardAddress(ports),
     SOURCES_URL: `http://127.0.0.1:${ports.stubSources}`,
     WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true', // the receiver is on this machine
+    STUB_PAYMENTS_FILE: state.path('stub-payments.json'),
     ...dashboardEnvironment(secrets, ports),
   };
   const { createPool } = await import('@entity-registry/persistence');

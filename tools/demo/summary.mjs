@@ -1,13 +1,16 @@
 /** Product codes of the refresh that the summary offers. */
 export const REFRESH_CODES = 'DAT-ALL';
 
+/** Of the dashboard, as browsers see it: by name, since a passkey belongs to a name and never to a number. */
+export const dashboardAddress = ({ platform }) => `http://localhost:${platform}`;
+
 /** What .data/demo.json says: addresses, keys and examples of what runs. */
 export function demoFile({ ports, accounts: { keys, operator, webhook }, examples }) {
   const address = (port) => `http://127.0.0.1:${port}`;
   const admin = { url: address(ports.admin), token: operator };
   return {
     ...{ api: address(ports.api), keys, admin, webhook, sources: address(ports.stubSources) },
-    ...{ mcp: `${address(ports.mcp)}/mcp`, docs: address(ports.docs), dashboard: address(ports.platform), examples },
+    ...{ mcp: `${address(ports.mcp)}/mcp`, docs: address(ports.docs), dashboard: dashboardAddress(ports), examples },
   };
 }
 

@@ -32,6 +32,7 @@ import { TopUpsController } from './credit/top-ups.controller.js';
 import { TopUpsService } from './credit/top-ups.service.js';
 import { CoverageController } from './coverage/coverage.controller.js';
 import { CoverageService } from './coverage/coverage.service.js';
+import type { PlatformConfig } from './config.js';
 import { PlatformError } from './errors/platform-error.js';
 import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
@@ -103,8 +104,12 @@ const FEATURES: Provider[] = [
 /** The pages take every path that is left: they come last. */
 @Module({})
 class PagesModule {
-  static register(site: Site | null): DynamicModule {
-    return { module: PagesModule, controllers: [SiteController], providers: [{ provide: PAGES, useValue: site }] };
+  static register(site: Site | null, config: PlatformConfig): DynamicModule {
+    const providers = [
+      { provide: PAGES, useValue: site },
+      { provide: CONFIG, useValue: config },
+    ];
+    return { module: PagesModule, controllers: [SiteController], providers };
   }
 }
 
@@ -122,7 +127,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         HealthModule.register({ service: 'platform', checks, timeoutMs: READINESS_TIMEOUT_MS }),
-        PagesModule.register(site),
+        PagesModule.register(site, config),
       ],
       controllers: CONTROLLERS,
       providers: [

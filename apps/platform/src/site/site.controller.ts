@@ -4,7 +4,9 @@ import { Access, sendFile } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { PlatformConfig } from '../config.js';
 import { PlatformError } from '../errors/platform-error.js';
+import { CONFIG } from '../providers.js';
 
 /** Names the built pages among the app's providers; null: they are not built. */
 export const PAGES = Symbol('pages');
@@ -13,7 +15,10 @@ export const PAGES = Symbol('pages');
 @ApiExcludeController()
 @Controller()
 export class SiteController {
-  constructor(@Inject(PAGES) private readonly site: Site | null) {}
+  constructor(
+    @Inject(PAGES) private readonly site: Site | null,
+    @Inject(CONFIG) private readonly config: Pick<PlatformConfig, 'PLATFORM_URL'>,
+  ) {}
 
   @Get(['/', '*path'])
   @Access('open')
@@ -21,7 +26,23 @@ export class SiteController {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- to take a query is to declare it
   file(@Req() request: IncomingMessage, @Res() response: ServerResponse, @Query() _query: object): void {
     if (/^\/api(?:[/?]|$)/i.test(request.url ?? '')) throw new DomainError('route_not_found');
+    const named = this.byItsName(request);
+    if (named !== null) {
+      response.writeHead(307, { Location: named, 'Cache-Control': 'no-store' }).end();
+      return;
+    }
     if (this.site === null) throw new PlatformError({ code: 'pages_not_built' });
     sendFile(this.site, request, response);
+  }
+
+  /**
+   * Where a browser on this machine is led that names it by number, when the dashboard's address is `localhost`: sessions,
+   * passkeys and the origin of calls belong to the name. Null: it is there already. Behind a proxy nothing is led anywhere.
+   */
+  private byItsName({ headers, url = '/' }: IncomingMessage): string | null {
+    const { hostname, origin } = new URL(this.config.PLATFORM_URL);
+    return hostname === 'localhost' && /^(?:127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
+      ? origin + url
+      : null;
   }
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PlatformFixture } from '../../test/platform-fixture.js';
+
+let platform: PlatformFixture;
+
+beforeAll(async () => {
+  platform = await PlatformFixture.open({ PLATFORM_URL: 'http://localhost:4100' });
+});
+
+afterAll(() => platform.close());
+
+describe('a dashboard whose address is localhost', () => {
+  it.each(['/', '/keys?search=a', '//example.com/'])(
+    'leads who names the machine by number to its name: %s',
+    async (path) => {
+      const answer = await platform.stranger().get(path);
+      expect(answer).toMatchObject({ status: 307, headers: { location: `http://localhost:4100${path}` } });
+    },
+  );
+
+  it('leads no call of the API anywhere', async () => {
+    expect((await platform.stranger().get('/api/nothing')).status).toBe(404);
+  });
+});
