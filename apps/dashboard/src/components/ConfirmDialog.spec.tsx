@@ -40,4 +40,15 @@ describe('a question before something is done', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('cannot be left while it is being done: what comes of it may be shown this one time', async () => {
+    let done: () => void = () => undefined;
+    const { user } = await show(<Page act={() => new Promise<void>((resolve) => (done = resolve))} />);
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    done();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div>{children}</div>
         <FormError error={fault} {...(say && { say })} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" disabled={busy} onClick={close}>
             {t('cancel')}
           </Button>
           <Button loading={busy} onClick={act} {...(danger && { color: 'red' })}>

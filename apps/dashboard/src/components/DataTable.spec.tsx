@@ -67,7 +67,7 @@ describe('a table of the backend', () => {
     const { user } = await show(<List />, {
       answers: { 'GET /api/letters': () => (works ? { items: ['a'], next: null } : fault(500, 'internal_error')) },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('a fault of its own');
+    expect((await screen.findByRole('alert')).textContent).toContain('The service failed.');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toEqual(['a']));

@@ -8,7 +8,7 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Whether Escape and the cross close it; not while a secret is shown that nobody has stored. */
+  /** Whether Escape and the cross close it; not while a secret is shown that nobody has stored. Nothing does while a button of it is loading. */
   closable?: boolean;
   size?: 'md' | 'lg';
   children: ReactNode;
@@ -31,6 +31,11 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
     };
   }, [opened]);
   if (!opened) return null;
+  const close = () => {
+    // What is under way may bring a secret that is shown once: the dialog stays until it has ended.
+    const isBusy = dialog.current?.querySelector('button[data-loading]') != null;
+    if (closable && !isBusy) onClose();
+  };
   return (
     <dialog
       ref={dialog}
@@ -38,7 +43,7 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        if (closable) onClose();
+        close();
       }}
       // Some browsers let a second Escape through that is no cancel.
       onKeyDown={(event) => {
@@ -50,7 +55,7 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
           {title}
         </h2>
         {closable && (
-          <button type="button" className={classes.close} onClick={onClose} aria-label={t('close')}>
+          <button type="button" className={classes.close} onClick={close} aria-label={t('close')}>
             <Icon name="close" />
           </button>
         )}

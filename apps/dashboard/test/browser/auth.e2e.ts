@@ -11,7 +11,7 @@ async function signUpByHand(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Organisation').fill('Prueba Canal SA');
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -79,7 +79,7 @@ test('a password that was forgotten is set anew, and every session ends', async 
   await shoot(page, 'forgot-password');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
   const token = tokenIn(await mailTo(page.request, email));
   await page.goto(`/reset-password?token=${token}`);
   await shoot(page, 'reset-password');

@@ -105,7 +105,7 @@ describe('who belongs to no organisation', () => {
     });
     await user.type(await screen.findByLabelText('Organisation'), 'Prueba SA');
     expect(backend.called('POST /api/onboarding')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Make the account' }));
+    await user.click(screen.getByRole('button', { name: 'Create the account' }));
     expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
     expect(backend.called('POST /api/onboarding')[0]?.body).toEqual({ organization_name: 'Prueba SA' });
   });

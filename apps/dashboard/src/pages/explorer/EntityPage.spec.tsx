@@ -192,9 +192,9 @@ describe('the page of an entity', () => {
     });
     await screen.findByText(/The key pk_abc… that the explorer calls with was revoked/);
     expect(backend.called('POST /api/explorer/key')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Make a new key' }));
+    await user.click(screen.getByRole('button', { name: 'Create a new key' }));
     await waitFor(() => {
-      expect(screen.queryByText(/was revoked\. It is made again/)).toBeNull();
+      expect(screen.queryByText(/was revoked\. Another is created/)).toBeNull();
     });
     expect(backend.called('POST /api/explorer/key')).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('the page of an entity', () => {
       organization: { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false },
     };
     const { backend } = await page({ me });
-    expect(await screen.findByText(/Your role may read, but not spend/)).not.toBeNull();
+    expect(await screen.findByText(/Your role can read but not spend/)).not.toBeNull();
     expect(backend.called(CARD)).toEqual([]);
   });
 
@@ -212,6 +212,6 @@ describe('the page of an entity', () => {
     const { user } = await page({ language: 'es' });
     await user.click(await screen.findByRole('button', { name: /^Abrir la ficha · .*0,01|^Abrir la ficha · .*0\.01/ }));
     expect(await screen.findByRole('heading', { level: 2, name: '¿Quién está detrás?' })).not.toBeNull();
-    expect(screen.getByText('Gobierno corporativo y cargos públicos')).not.toBeNull();
+    expect(screen.getByText('Directores, representante, gacetas, cargos públicos')).not.toBeNull();
   });
 });

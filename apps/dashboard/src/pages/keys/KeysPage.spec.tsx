@@ -100,7 +100,7 @@ describe('the keys page', () => {
     const expires = new Date(Date.now() + 5 * 86_400_000).toISOString();
     await show(<KeysPage />, { answers: { 'GET /api/keys': listOf({ expires_at: expires }) }, language: 'es' });
     expect(await screen.findByText(/Una clave deja de funcionar el/)).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Compre crédito una vez' }).getAttribute('href')).toBe('/credit');
+    expect(screen.getByRole('link', { name: 'Recargue una vez' }).getAttribute('href')).toBe('/credit');
   });
 
   it('offers no change to who may only read, and no roll of the key of the explorer or of one that was rolled', async () => {

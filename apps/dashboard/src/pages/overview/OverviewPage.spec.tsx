@@ -26,7 +26,7 @@ describe('the overview', () => {
     window.localStorage.clear();
     const { user } = await page({ steps: { called: true, bought: false, webhook: false, capped: false } });
     expect(await screen.findByText('1 of 4 done')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Add credit' }).getAttribute('href')).toBe('/credit');
+    expect(screen.getByRole('link', { name: 'Top up now' }).getAttribute('href')).toBe('/credit');
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByText('1 of 4 done')).toBeNull();
     await page();
@@ -37,22 +37,22 @@ describe('the overview', () => {
 
   it('shows the month against its limit, and where it will end', async () => {
     await page({ month: { ...overview().month, spent: '30.00', cap: '50.00' } });
-    const meter = await screen.findByRole('meter', { name: 'Spending limit of the month' });
+    const meter = await screen.findByRole('meter', { name: 'Monthly spending limit' });
     expect(meter.getAttribute('aria-valuetext')).toBe('$30.00 of $50.00');
     // 15 of 30 days are over.
-    expect(screen.getByText('About $60.00 by its end, at this rate.')).not.toBeNull();
+    expect(screen.getByText('About $60.00 by the end of the month, at this rate.')).not.toBeNull();
   });
 
   it('says that the limit is reached, and that there is no credit left', async () => {
     const quotas: Overview['quotas'] = [{ period: 'day', limit: 30, used: 26, reset_at: '2026-11-17T00:00:00.000Z' }];
     const month = { ...overview().month, spent: '50.00', cap: '50.00' };
     await page({ tier: 'free', quotas, month }, 'es');
-    expect(await screen.findByText('No queda crédito: la cuenta está en el nivel gratuito')).not.toBeNull();
+    expect(await screen.findByText('No queda saldo: la cuenta está en el nivel gratuito')).not.toBeNull();
     expect(screen.getByText('Se alcanzó el límite de gasto de este mes')).not.toBeNull();
     expect(screen.getByText('quedan 4')).not.toBeNull();
   });
 
-  it('says how many requests got no answer, in words that lead on', async () => {
+  it('says how many requests were refused or failed, in words that lead on', async () => {
     await page({
       requests: { answered: 95, refused: 3, limited: 1, failed: 1, mean_ms: 21 },
       failures: [
@@ -63,7 +63,7 @@ describe('the overview', () => {
       ],
     });
     await waitFor(() => expect(screen.getByText('5%')).not.toBeNull());
-    expect(screen.getByText('5 requests got no answer')).not.toBeNull();
+    expect(screen.getByText('5 requests were refused or failed')).not.toBeNull();
     expect(screen.getByText(/^The credit was not enough/)).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { toNumber } from '../../charts/amounts.js';
+import { toMicro, toNumber } from '../../charts/amounts.js';
 import { ShareBar } from '../../charts/ShareBar.js';
 import { DataTable, type Column } from '../../components/DataTable.js';
 import { Money } from '../../components/figures.js';
@@ -107,7 +107,7 @@ function Glance({ overview }: { overview: Overview }) {
 function Warnings({ overview: { tier, month } }: { overview: Overview }) {
   const { t } = useMessages(messages);
   const format = useFormat();
-  const isCapped = month.cap !== null && toNumber(month.spent) >= toNumber(month.cap);
+  const isCapped = month.cap !== null && toMicro(month.spent) >= toMicro(month.cap);
   return (
     <>
       {tier === 'free' && (

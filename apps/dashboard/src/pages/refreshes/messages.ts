@@ -3,7 +3,7 @@ import { pageMessages } from '../../i18n/messages.js';
 export const messages = pageMessages('refreshes', {
   en: {
     title: 'Refresh requests',
-    lead: 'A refresh asks the original sources of Panama anew. It takes minutes, up to an hour, and is charged when it completes; a failed one costs nothing.',
+    lead: 'A refresh asks the original sources of Panama again. It takes minutes, up to an hour, and is charged when it completes; a failed one costs nothing.',
     start: 'Request a refresh',
     caption: 'Refresh requests of the organisation, newest first',
     filter: {
@@ -105,7 +105,7 @@ export const messages = pageMessages('refreshes', {
   },
   es: {
     title: 'Actualizaciones',
-    lead: 'Una actualización pregunta de nuevo a las fuentes originales de Panamá. Tarda minutos, hasta una hora, y se cobra al completarse; si falla no cuesta nada.',
+    lead: 'Una actualización consulta de nuevo las fuentes originales de Panamá. Tarda minutos, hasta una hora, y se cobra al completarse; si falla no cuesta nada.',
     start: 'Pedir una actualización',
     caption: 'Actualizaciones de la organización, de la más nueva a la más antigua',
     filter: {
@@ -139,7 +139,7 @@ export const messages = pageMessages('refreshes', {
       entity: 'Entidad',
       entityHint: 'Su id, como pa_own_42, o su número en v4. Solo se actualizan entidades de Panamá.',
       entityNeeded: 'Escriba un id como pa_own_42, o un número.',
-      codes: 'Qué preguntar',
+      codes: 'Qué consultar',
       codesHint: 'Un código que otro mayor cubre no se cobra.',
       codesNeeded: 'Elija al menos un código.',
       price: 'Precio al completarse',
@@ -181,7 +181,7 @@ export const messages = pageMessages('refreshes', {
     },
     why: {
       'insufficient credits': 'el saldo no alcanzaba al completarse',
-      'spending limit exceeded': 'habría superado el límite de gasto del mes',
+      'spending limit exceeded': 'habría superado el límite de gasto mensual',
       'entity not found': 'la entidad ya no existe',
       'the refresh could not be finished': 'no se pudo terminar, por más que se intentó',
     },

@@ -5,8 +5,8 @@ export const messages = pageMessages('sandbox', {
     title: 'Sandbox',
     lead: 'Try every call of the API with a key that we hold. Nothing is charged to your account.',
     unavailable: 'This installation has no sandbox.',
-    left: { calls: 'Calls left today', money: 'Money left today', of: '{{left}} of {{all}}', resets: 'Renewed' },
-    list: { title: 'Calls', filter: 'Find a call', none: 'No call is called like that.' },
+    left: { calls: 'Calls left today', money: 'Credit left today', of: '{{left}} of {{all}}', resets: 'Resets' },
+    list: { title: 'Calls', filter: 'Find a call', none: 'No call has that name.' },
     tags: {
       Search: 'Search',
       Entities: 'Entities',
@@ -49,7 +49,7 @@ export const messages = pageMessages('sandbox', {
       refused: 'It would be refused: {{status}} {{message}}',
       wait: 'The price comes in a moment.',
       later: 'when the refresh completes',
-      unknown: 'The price could not be asked for.',
+      unknown: 'The price could not be fetched.',
     },
     answer: {
       title: 'The answer',
@@ -61,8 +61,8 @@ export const messages = pageMessages('sandbox', {
       unreachable: 'The service did not answer.',
       limit: {
         rate: 'Too many calls at once: the sandbox takes one a second. Try again in {{seconds}} s.',
-        calls: 'The calls of today are used. They begin anew at midnight UTC.',
-        money: 'The call costs more than is left of today. It begins anew at midnight UTC.',
+        calls: "Today's calls are used up. They reset at midnight UTC.",
+        money: 'The call costs more than is left for today. It resets at midnight UTC.',
       },
       empty: 'No body.',
       cut: 'The first {{count}} lines of {{all}}.',
@@ -85,7 +85,7 @@ export const messages = pageMessages('sandbox', {
     },
     history: {
       title: 'Calls of this session',
-      none: 'Nothing was called yet.',
+      none: 'No calls yet.',
       clear: 'Clear',
       note: 'Choose one to see its answer again.',
     },
@@ -100,7 +100,7 @@ export const messages = pageMessages('sandbox', {
       of: '{{left}} de {{all}}',
       resets: 'Se renueva:',
     },
-    list: { title: 'Llamadas', filter: 'Buscar una llamada', none: 'Ninguna llamada se llama así.' },
+    list: { title: 'Llamadas', filter: 'Buscar una llamada', none: 'Ninguna llamada tiene ese nombre.' },
     tags: {
       Search: 'Búsqueda',
       Entities: 'Entidades',
@@ -124,7 +124,7 @@ export const messages = pageMessages('sandbox', {
       codes: 'Códigos',
       reset: 'Llenar con el ejemplo',
       run: 'Ejecutar',
-      running: 'Ejecutando …',
+      running: 'Ejecutando…',
       shortcut: 'Ctrl + Intro ejecuta la llamada',
     },
     fault: {
@@ -136,7 +136,7 @@ export const messages = pageMessages('sandbox', {
     price: {
       label: 'Precio de esta llamada',
       free: 'Gratis',
-      asking: 'Consultando el precio …',
+      asking: 'Consultando el precio…',
       incomplete: 'Llene los campos para ver el precio.',
       base: 'cargo base',
       redundant: '{{codes}} incluido en un código mayor: no se cobra',
@@ -154,9 +154,9 @@ export const messages = pageMessages('sandbox', {
       headers: 'Encabezados',
       unreachable: 'El servicio no respondió.',
       limit: {
-        rate: 'Demasiadas llamadas a la vez: el entorno de pruebas acepta una por segundo. Intente de nuevo en {{seconds}} s.',
-        calls: 'Las llamadas de hoy se agotaron. Comienzan de nuevo a medianoche UTC.',
-        money: 'La llamada cuesta más de lo que queda hoy. Comienza de nuevo a medianoche UTC.',
+        rate: 'Demasiadas llamadas a la vez: el entorno de pruebas acepta una por segundo. Inténtelo de nuevo en {{seconds}} s.',
+        calls: 'Las llamadas de hoy se agotaron. Se renuevan a medianoche UTC.',
+        money: 'La llamada cuesta más de lo que queda hoy. Se renueva a medianoche UTC.',
       },
       empty: 'Sin cuerpo.',
       cut: 'Las primeras {{count}} líneas de {{all}}.',
@@ -179,7 +179,7 @@ export const messages = pageMessages('sandbox', {
     },
     history: {
       title: 'Llamadas de esta sesión',
-      none: 'Todavía no se llamó nada.',
+      none: 'Todavía no hay llamadas.',
       clear: 'Vaciar',
       note: 'Elija una para ver de nuevo su respuesta.',
     },

@@ -11,7 +11,7 @@ export const messages = pageMessages('webhooks', {
       needed: 'Enter an address, such as https://hooks.example.com/registry',
       save: 'Save the address',
       saved: 'Webhooks now go to {{url}}',
-      none: 'Webhooks go nowhere: results are kept here, and no one is told.',
+      none: 'No webhooks are sent: results are kept here, and nobody is told.',
       stop: 'Stop webhooks',
       stopTitle: 'Stop webhooks?',
       stopWhat: 'Refreshes that are asked for from now on tell nobody. Those under way still post to {{url}}.',
@@ -98,7 +98,7 @@ export const messages = pageMessages('webhooks', {
       result: 'Read the result',
     },
     verify: {
-      title: 'Check whose a webhook is',
+      title: 'Verify that a webhook is ours',
       what: 'Over the raw bytes of the body, in constant time, and no older than 300 seconds. Answer 2xx within 5 seconds, and work afterwards. The same number may come more than once: act on it once.',
       guide: 'The <docs>guide to webhooks</docs> has more.',
       names: { typescript: 'TypeScript', python: 'Python', curl: 'curl' },
@@ -121,7 +121,7 @@ export const messages = pageMessages('webhooks', {
     },
     fault: {
       delivery_under_way: 'This has not ended yet, or is being sent again already. Wait for its end.',
-      no_webhook_url: 'Webhooks go nowhere: set an address first.',
+      no_webhook_url: 'There is no address for webhooks: set one first.',
       no_webhook_secret: 'There is no signing secret: make one first.',
       too_many_deliveries: 'Ten tests and replays in a minute are the most. Wait a minute, then go on.',
       unknown_delivery: 'There is no such delivery any more.',
@@ -137,7 +137,7 @@ export const messages = pageMessages('webhooks', {
       needed: 'Escriba una dirección, como https://hooks.example.com/registry',
       save: 'Guardar la dirección',
       saved: 'Los webhooks van ahora a {{url}}',
-      none: 'Los webhooks no van a ninguna parte: los resultados se guardan aquí y no se avisa a nadie.',
+      none: 'No se envían webhooks: los resultados se guardan aquí y no se avisa a nadie.',
       stop: 'Detener los webhooks',
       stopTitle: '¿Detener los webhooks?',
       stopWhat:
@@ -224,7 +224,7 @@ export const messages = pageMessages('webhooks', {
       result: 'Leer el resultado',
     },
     verify: {
-      title: 'Comprobar de quién es un webhook',
+      title: 'Verificar que un webhook es nuestro',
       what: 'Sobre los bytes del cuerpo tal como llegan, en tiempo constante, y con 300 segundos de antigüedad como máximo. Responda 2xx en 5 segundos y trabaje después. El mismo número puede llegar más de una vez: actúe una sola.',
       guide: 'La <docs>guía de webhooks</docs> dice más.',
       names: { typescript: 'TypeScript', python: 'Python', curl: 'curl' },
@@ -247,7 +247,7 @@ export const messages = pageMessages('webhooks', {
     },
     fault: {
       delivery_under_way: 'Todavía no ha terminado, o ya se está reenviando. Espere a que termine.',
-      no_webhook_url: 'Los webhooks no van a ninguna parte: primero ponga una dirección.',
+      no_webhook_url: 'No hay dirección para los webhooks: primero ponga una.',
       no_webhook_secret: 'No hay secreto de firma: primero cree uno.',
       too_many_deliveries: 'Diez pruebas y reenvíos por minuto son el máximo. Espere un minuto y continúe.',
       unknown_delivery: 'Ese envío ya no existe.',

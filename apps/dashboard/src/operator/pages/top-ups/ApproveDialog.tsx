@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useApi } from '../../../api/ApiProvider.js';
+import { toMicro } from '../../../charts/amounts.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Dialog } from '../../../components/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
@@ -51,7 +52,7 @@ export function ApproveDialog({ topUp, onClose }: { topUp: TopUp; onClose: () =>
           />
           {asked && (
             <Notice tone="warning" live="status">
-              {Number(received) !== Number(topUp.amount) && <p>{t('differs', amounts)}</p>}
+              {toMicro(received) !== toMicro(topUp.amount) && <p>{t('differs', amounts)}</p>}
               {t('sure', { ...amounts, name: topUp.account_name })}
             </Notice>
           )}

@@ -55,7 +55,6 @@ export const messages = pageMessages('explorer-network', {
       root: '{{name}}, {{kind}}, the root, {{links}}',
       bundle: '{{count}} entities folded into one, each tied to {{hubs}}',
       open: 'Has more links than are shown',
-      titled: '{{count}} entities, tied to the same alone. Enter unfolds them.',
     },
     panel: {
       title: 'Looked at',
@@ -153,7 +152,6 @@ export const messages = pageMessages('explorer-network', {
       root: '{{name}}, {{kind}}, la raíz, {{links}}',
       bundle: '{{count}} entidades plegadas en una, cada una vinculada a {{hubs}}',
       open: 'Tiene más vínculos de los que se muestran',
-      titled: '{{count}} entidades, vinculadas solo a las mismas. Intro las despliega.',
     },
     panel: {
       title: 'En foco',

@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
+import { messages as codeMessages } from '../../../components/codes/messages.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { useFormat } from '../../../format/useFormat.js';
@@ -12,7 +13,6 @@ import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
 import { usePreview, useSettled } from '../registry.js';
 import type { useOpened } from '../registry.js';
 import { useChargeWords, useFaultWords } from '../useFaultWords.js';
-import { codeText } from './code-text.js';
 import { messages } from './messages.js';
 import type { Opened } from './opened.js';
 
@@ -25,7 +25,12 @@ interface CodeChooserProps extends Pick<ReturnType<typeof useOpened>, 'open'> {
 
 /** Every code that may be opened, and what the chosen ones cost together: the API prices them, nothing is added up here. */
 export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeChooserProps) {
-  const { t, language } = useMessages(messages);
+  const { t } = useMessages(messages);
+  const named = useMessages(codeMessages);
+  const whatOf = (code: string) => {
+    const key = `codes.${code}`;
+    return named.has(key) ? named.t(key) : undefined;
+  };
   const format = useFormat();
   const announce = useAnnounce();
   const say = useFaultWords();
@@ -80,7 +85,7 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
                       <em className={classes.codeState}>{t('holdsNothing')}</em>
                     )}
                   </span>
-                  <span className={classes.codeText}>{codeText(code, description, language)}</span>
+                  <span className={classes.codeText}>{whatOf(code) ?? description}</span>
                 </span>
               }
             />

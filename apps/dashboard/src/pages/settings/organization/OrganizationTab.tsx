@@ -22,7 +22,7 @@ import { ORGANIZATION, useOrganization, type OrganizationDetail } from './querie
 export function OrganizationTab() {
   const organization = useOrganization();
   const isOwner = useMay('owner');
-  if (organization.isError)
+  if (organization.isError && !organization.data)
     return <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />;
   if (!organization.data) return <Loading />;
   return (

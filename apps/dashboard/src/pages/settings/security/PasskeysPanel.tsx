@@ -65,7 +65,7 @@ export function PasskeysPanel() {
         </Button>
       }
     >
-      {passkeys.isError ? (
+      {passkeys.isError && !passkeys.data ? (
         <ErrorState error={passkeys.error} onRetry={() => void passkeys.refetch()} />
       ) : (
         <DataTable

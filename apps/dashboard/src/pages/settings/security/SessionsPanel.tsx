@@ -58,7 +58,7 @@ export function SessionsPanel() {
         </Button>
       }
     >
-      {sessions.isError ? (
+      {sessions.isError && !sessions.data ? (
         <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : (
         <DataTable
