@@ -5,7 +5,7 @@ FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
 # Prisma would otherwise download a native engine, which nothing here calls: any program does instead.
 ENV SCARF_ANALYTICS=false NX_DAEMON=false PRISMA_SCHEMA_ENGINE_BINARY=/usr/local/bin/node
-COPY package.json package-lock.json .npmrc nx.json .swcrc ./
+COPY package.json package-lock.json .npmrc nx.json .swcrc tsconfig.base.json ./
 COPY apps ./apps
 COPY libs ./libs
 COPY tools ./tools

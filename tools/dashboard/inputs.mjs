@@ -14,6 +14,7 @@ const INPUTS = [
   'apps/dashboard/vite.config.mjs',
   'libs/sdk/src',
   'tools/dashboard',
+  'tsconfig.base.json',
   'package-lock.json',
 ];
 

@@ -5,7 +5,9 @@ import { MailRefused } from './mail-loop.js';
 import { SmtpTransport } from './smtp-transport.js';
 
 let server: Server | undefined;
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.close();
+});
 
 /** A mail server that answers each command as told, and everything else with consent; the mails that it took. */
 async function mailServer(answers: Record<string, string>): Promise<{ transport: SmtpTransport; taken: string[] }> {
