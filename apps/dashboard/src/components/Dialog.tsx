@@ -33,8 +33,8 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
   if (!opened) return null;
   const close = () => {
     // What is under way may bring a secret that is shown once: the dialog stays until it has ended.
-    const isBusy = dialog.current?.querySelector('button[data-loading]') != null;
-    if (closable && !isBusy) onClose();
+    const working = dialog.current?.querySelector('button[data-loading]') ?? null;
+    if (closable && working === null) onClose();
   };
   return (
     <dialog

@@ -24,7 +24,7 @@ export const RECEIPT_TEXTS = {
     issued: 'Fecha de emisión',
     billedTo: 'A nombre de',
     description: 'Descripción',
-    amount: 'Importe',
+    amount: 'Monto',
     credit: 'Saldo prepagado de Entity Registry',
     refund: 'Saldo devuelto',
     of: 'de la recarga',

@@ -15,7 +15,7 @@ export const confirm: Template<{ name: string; token: string; hours: number }> =
     subject: 'Confirme su dirección',
     paragraphs: [
       `Hola, ${name}:`,
-      'Alguien, probablemente usted, se registró en Entity Registry con esta dirección. Confírmela para recibir su primera clave de la API y el crédito de prueba.',
+      'Alguien, probablemente usted, se registró en Entity Registry con esta dirección. Confírmela para recibir su primera clave de API y el saldo de prueba.',
     ],
     action: { label: 'Confirmar la dirección', path: `/confirm?token=${token}` },
     closing: [`El enlace sirve una sola vez y durante ${String(hours)} horas. Si usted no se registró, no lo siga.`],

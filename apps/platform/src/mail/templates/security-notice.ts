@@ -33,7 +33,7 @@ const WHAT: Readonly<Record<Language, Readonly<Record<SecurityEvent, string>>>> 
     two_factor_enabled: 'Para iniciar sesión ahora hace falta un código de su aplicación de autenticación.',
     two_factor_disabled: 'Para iniciar sesión ya no hace falta un código de su aplicación de autenticación.',
     backup_codes_made: 'Se generaron códigos de respaldo nuevos. Los anteriores ya no sirven.',
-    passkey_added: 'Se añadió una llave de acceso con la que se puede iniciar sesión.',
+    passkey_added: 'Se agregó una llave de acceso con la que se puede iniciar sesión.',
     passkey_removed: 'Se quitó una llave de acceso.',
     email_changing: 'Se indicó otra dirección para su usuario. No cambia hasta que se confirme esa dirección.',
     email_changed: 'La dirección de su usuario se cambió. Esta ya no se usa.',

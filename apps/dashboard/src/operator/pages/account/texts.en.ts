@@ -20,7 +20,7 @@ export const en = {
   plans: { standard: 'Standard', sandbox: 'Sandbox' },
   jurisdictions: { pa: 'Panama', ec: 'Ecuador', co: 'Colombia' },
   facts: {
-    balance: 'Can spend',
+    balance: 'Available credit',
     balanceNote: 'purchased and unexpired trial credit',
     purchased: 'Purchased',
     trial: 'Trial credit',
@@ -135,7 +135,7 @@ export const en = {
     reverseTitle: 'Give back entry {{id}}',
     reverseText: '{{amount}} goes back to the account. It is for charges whose answer never left.',
     reversed: 'Given back.',
-    answered: 'The answer to this charge was sent: correct the balance with an adjustment instead.',
+    answered: 'The answer to this charge was sent: correct the credit with an adjustment instead.',
   },
   usage: {
     filter: 'Filter the usage',

@@ -24,7 +24,7 @@ export const messages = pageMessages('operator-accounts', {
     column: {
       name: 'Account',
       email: 'E-mail address',
-      balance: 'Can spend',
+      balance: 'Available credit',
       spent: 'Spent this month',
       plan: 'Plan',
       state: 'State',
@@ -46,7 +46,7 @@ export const messages = pageMessages('operator-accounts', {
     noneHint: 'Pruebe con una parte, o muestre todas.',
     create: 'Cuenta nueva',
     createTitle: 'Cuenta nueva',
-    createText: 'Recibe su primera clave y el crédito de prueba cuando se confirma.',
+    createText: 'Recibe su primera clave y el saldo de prueba cuando se confirma.',
     name: 'Nombre',
     nameHint: 'De quién es la cuenta',
     email: 'Correo electrónico',
@@ -57,7 +57,7 @@ export const messages = pageMessages('operator-accounts', {
     column: {
       name: 'Cuenta',
       email: 'Correo',
-      balance: 'Puede gastar',
+      balance: 'Saldo disponible',
       spent: 'Gastado este mes',
       plan: 'Plan',
       state: 'Estado',

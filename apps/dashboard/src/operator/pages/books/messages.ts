@@ -59,11 +59,11 @@ export const messages = pageMessages('operator-books', {
     meaning: 'Lo que se comprueba',
     meanings: {
       I1: 'Cada asiento suma cero, cada cuenta su saldo.',
-      I2: 'Ningún saldo ni crédito de prueba está bajo cero.',
+      I2: 'Ningún saldo, tampoco el de prueba, está bajo cero.',
       I3: 'Cada cargo tiene una respuesta o una actualización; no sobra ninguno.',
       I4: 'Ningún mes pasa su límite; los contadores coinciden con el libro.',
       I5: 'Hay un asiento por clave de idempotencia.',
-      I7: 'Cada pago se acredita una vez; los reembolsos se toman hasta donde hay crédito.',
+      I7: 'Cada pago se acredita una vez; los reembolsos se toman hasta donde hay saldo.',
     },
     found: 'Diferencias',
     unknown: 'se desconoce',

@@ -43,7 +43,7 @@ export const messages = pageMessages('operator-operators', {
     roles: {
       viewer: 'Lectura: consulta',
       support: 'Soporte: cuentas, claves, webhooks, dominios',
-      finance: 'Finanzas: asienta crédito, aprueba transferencias',
+      finance: 'Finanzas: asienta saldo, aprueba transferencias',
       admin: 'Administración: agrega y revoca operadores',
     },
     short: { viewer: 'Lectura', support: 'Soporte', finance: 'Finanzas', admin: 'Administración' },

@@ -111,7 +111,7 @@ export const messages = pageMessages('operator-top-ups', {
     approved: 'Acreditada, con recibo.',
     reject: 'Rechazar',
     rejectTitle: 'Rechazar la transferencia {{reference}}',
-    rejectText: 'Termina sin crédito. {{name}} lee el motivo.',
+    rejectText: 'Termina sin acreditarse. {{name}} lee el motivo.',
     reason: 'Motivo',
     reasonHint: 'Para el cliente, como: no llegó ninguna transferencia con esta referencia.',
     reasonNeeded: 'Escriba el motivo, para el cliente.',
