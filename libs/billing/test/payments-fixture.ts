@@ -33,12 +33,11 @@ export class StubProvider implements PaymentProvider {
     return Promise.resolve({ id, url: `https://pay.example.test/${id}` });
   }
 
-  read(sessionId: string): Promise<PaymentFacts> {
-    const facts = this.pages.get(sessionId);
-    return this.trouble || !facts ? Promise.reject(this.trouble ?? new Error('no such page')) : Promise.resolve(facts);
+  read(sessionId: string): Promise<PaymentFacts | null> {
+    return this.trouble ? Promise.reject(this.trouble) : Promise.resolve(this.pages.get(sessionId) ?? null);
   }
 
-  close(sessionId: string): Promise<PaymentFacts> {
+  close(sessionId: string): Promise<PaymentFacts | null> {
     const facts = this.pages.get(sessionId);
     if (facts && facts.paid === null) this.pages.set(sessionId, { ...facts, ended: 'expired' });
     return this.read(sessionId);
@@ -53,9 +52,10 @@ export class StubProvider implements PaymentProvider {
   }
 }
 
-const claims = (order: { topUpId: bigint; accountId: bigint }) => ({
+const claims = (order: PaymentOrder) => ({
   topUpId: order.topUpId,
   accountId: order.accountId,
+  reference: order.reference,
 });
 
 /** A ledger with payments, and a provider that says what it is told to. */
@@ -93,7 +93,8 @@ export class PaymentsFixture {
   }
 
   page(topUp: TopUpRow): Partial<PaymentFacts> {
-    return { topUpId: topUp.id, accountId: topUp.accountId, sessionId: topUp.sessionId };
+    const { id, accountId, reference, sessionId } = topUp;
+    return { topUpId: id, accountId, reference, sessionId };
   }
 
   refunded(payment: string, total: string | MicroUsd): Partial<PaymentFacts> {

@@ -5,6 +5,9 @@ import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema }
 import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
 
+/** Reasons that the service notes for itself when an order fails. */
+const FAILURES = ['no_page', 'unknown_page', 'no_end'] as const;
+
 export class NewTopUpBody {
   @OneOf(TOP_UP_METHODS, { description: 'how it will be paid' })
   readonly method!: TopUpMethod;
@@ -56,6 +59,14 @@ export class TopUpView {
   readonly closed_at!: string | null;
   @ShownText('why it was rejected', { nullable: true })
   readonly reason!: string | null;
+  @ShownText(
+    'why it failed: no_page, the provider opened none; unknown_page, it does not know it any more; no_end, it never told',
+    {
+      enum: [...FAILURES],
+      nullable: true,
+    },
+  )
+  readonly failure!: (typeof FAILURES)[number] | null;
   @ShownText('the page of the payment provider, while it can be paid', { nullable: true })
   readonly pay_url!: string | null;
   @ApiProperty({ type: [BankDetailView], description: 'where a bank transfer that is awaited goes; empty otherwise' })
@@ -66,15 +77,13 @@ export class TopUpView {
 
 export const TopUpPage = pageSchema(TopUpView);
 
-/** Reasons that the service notes for itself; customers read those of operators. */
-const OWN_REASONS: ReadonlySet<string | null> = new Set(['no_page', 'no_end']);
-
 export function toTopUp(
   { topUp, receipts }: TopUpWithReceipts,
   bankDetails: Shown<BankDetailView>[],
 ): Shown<TopUpView> {
   const { id, method, status, amount, received, reference, requestedName, createdAt, paidAt, closedAt } = topUp;
   const open = status === 'pending';
+  const failure = status === 'failed' ? (FAILURES.find((code) => code === topUp.reason) ?? null) : null;
   return {
     ...{ id: Number(id), method, status, reference, requested_by: requestedName },
     amount: formatMoney(amount),
@@ -83,7 +92,8 @@ export function toTopUp(
     requested_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
     closed_at: closedAt?.toISOString() ?? null,
-    reason: OWN_REASONS.has(topUp.reason) ? null : topUp.reason,
+    reason: status === 'rejected' ? topUp.reason : null,
+    failure,
     pay_url: open && method === 'card' ? topUp.sessionUrl : null,
     bank_details: open && method === 'bank_transfer' ? bankDetails : [],
     receipts: receipts.map(toReceipt),

@@ -64,6 +64,15 @@ describe('events of Stripe', () => {
     expect(await world.spendable(owner)).toBe('10.00');
   });
 
+  it('call an operator, and credit nothing, when they name another order', async () => {
+    const { data } = world.pay(topUp);
+    const { reference } = await world.order(owner);
+    const wrong = { ...(data.object as object), client_reference_id: reference };
+    const event = newEvent('checkout.session.completed', wrong, world.platform.time);
+    expect(await world.deliver(event)).toMatchObject({ status: 200, body: { outcome: 'attention' } });
+    expect(await world.find(owner, topUp)).toMatchObject({ status: 'pending' });
+  });
+
   describe('are refused', () => {
     const minutes = (count: number): Date => new Date(world.platform.time.getTime() + count * 60_000);
 
@@ -72,6 +81,7 @@ describe('events of Stripe', () => {
       ['with an empty one', (event) => world.send(event, '')],
       ['with one of another secret', (event) => world.deliver(event, { secret: 'whsec_of_somebody' })],
       ['with one that is six minutes old', (event) => world.deliver(event, { at: minutes(-6) })],
+      ['with one of the time in six minutes', (event) => world.deliver(event, { at: minutes(6) })],
       [
         'with one over other bytes',
         (event) => world.send(`${event} `, signEvent(event, 'whsec_of_the_tests', world.platform.time)),
@@ -90,12 +100,26 @@ describe('events of Stripe', () => {
       expect(await world.find(owner, topUp)).toMatchObject({ status: 'pending' });
     });
 
-    it.each(['', '{}', '[]', 'null', '"text"', '{"id":1}', '{"object":"event","id":"","type":"a","created":1}', '{'])(
-      'when they are signed, but no events: %j',
-      async (body) => {
-        expect(await world.deliver(body)).toMatchObject({ status: 400, body: { code: 'payment_event_refused' } });
-      },
-    );
+    it.each([
+      '',
+      '{}',
+      '[]',
+      'null',
+      '"text"',
+      '{"id":1}',
+      '{"object":"event","id":"","type":"a","created":1}',
+      '{"object":"event","id":"e","type":"a","created":9e14,"data":{"object":{}}}',
+      '{',
+    ])('when they are signed, but no events: %j', async (body) => {
+      expect(await world.deliver(body)).toMatchObject({ status: 400, body: { code: 'payment_event_refused' } });
+    });
+
+    it.each(['id', 'payment_intent', 'currency'])('when U+0000 is in %s', async (member) => {
+      const { data } = world.pay(topUp);
+      const object = { ...(data.object as object), [member]: 'x\0y' };
+      const event = newEvent('checkout.session.completed', object, world.platform.time);
+      expect(await world.deliver(event)).toMatchObject({ status: 400, body: { code: 'payment_event_refused' } });
+    });
 
     it('when they are of a megabyte', async () => {
       const large = JSON.stringify({ ...world.pay(topUp), padding: 'x'.repeat(1_048_576) });

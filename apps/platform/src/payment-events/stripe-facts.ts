@@ -5,13 +5,15 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type Stripe from 'stripe';
 
 const MICRO_PER_CENT = 10_000n;
+const MOST_CENTS = 1e12;
 /** What a page keeps of its order; see `metadataOf`. */
 const ORDER = 'top_up';
 const ACCOUNT = 'account';
+const REFERENCE = 'reference';
 
 /** What the provider keeps of an order with its page, and shows to whoever looks into its own dashboard. */
 export function metadataOf(order: { topUpId: bigint; accountId: bigint; reference: string }): Record<string, string> {
-  return { [ORDER]: String(order.topUpId), [ACCOUNT]: String(order.accountId), reference: order.reference };
+  return { [ORDER]: String(order.topUpId), [ACCOUNT]: String(order.accountId), [REFERENCE]: order.reference };
 }
 
 /**
@@ -49,6 +51,7 @@ export function factsOfSession(session: Stripe.Checkout.Session): PaymentFacts {
     ...NO_FACTS,
     topUpId: idOf(metadata?.[ORDER]),
     accountId: idOf(metadata?.[ACCOUNT]),
+    reference: metadata?.[REFERENCE] === session.client_reference_id ? session.client_reference_id : null,
     sessionId: session.id,
     paymentId: nameOf(intent),
     currency: session.currency?.toLowerCase() ?? null,
@@ -99,7 +102,9 @@ function idOf(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null;
 }
 
-/** Cents to micro-USD. What is no whole number of cents is no amount. */
+/** Cents to micro-USD. What is no whole number of cents, or beyond all that was ever paid, is no amount. */
 function amountOf(cents: unknown): MicroUsd | null {
-  return Number.isSafeInteger(cents) ? microUsd(BigInt(cents as number) * MICRO_PER_CENT) : null;
+  return Number.isSafeInteger(cents) && Math.abs(cents as number) <= MOST_CENTS
+    ? microUsd(BigInt(cents as number) * MICRO_PER_CENT)
+    : null;
 }

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { factsOfEvent, factsOfSession, metadataOf } from './stripe-facts.js';
 
 const TIMEOUT_MS = 10_000;
-/** How old a signature may be: what is repeated later was recorded by somebody. */
+/** How far from now a signature may be: what is repeated later was recorded by somebody. */
 const TOLERANCE_S = 300;
 /** How long a page can be paid, in seconds: Stripe takes half an hour to a day. */
 const PAGE_OPEN_S = 3 * 3_600;
@@ -71,15 +71,19 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
-  read(sessionId: string): Promise<PaymentFacts> {
-    return reach(async () =>
-      factsOfSession(
-        await this.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
-      ),
-    );
+  read(sessionId: string): Promise<PaymentFacts | null> {
+    return reach(async () => {
+      const { sessions } = this.stripe.checkout;
+      try {
+        return factsOfSession(await sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    });
   }
 
-  async close(sessionId: string): Promise<PaymentFacts> {
+  async close(sessionId: string): Promise<PaymentFacts | null> {
     try {
       return factsOfSession(await this.stripe.checkout.sessions.expire(sessionId));
     } catch {
@@ -93,12 +97,16 @@ export class StripeProvider implements PaymentProvider {
     const event: unknown = this.verified(body, signature);
     if (!isEvent(event)) throw new PaymentEventRefused('body');
     const { id, type, created } = event;
-    return { id, type, occurredAt: new Date(created * 1_000), facts: factsOfEvent(event) };
+    const facts = factsOfEvent(event);
+    if (!Object.values(facts).every(isStorable)) throw new PaymentEventRefused('body');
+    return { id, type, occurredAt: new Date(created * 1_000), facts };
   }
 
   /** Stripe's own check: HMAC over time and bytes in constant time, and how old that time is. */
   private verified(body: Buffer, signature: string): Stripe.Event {
     const { webhookSecret, now } = this.options;
+    // Its library looks at the past alone.
+    if (isAhead(signature, now())) throw new PaymentEventRefused('signature');
     try {
       return this.stripe.webhooks.constructEvent(
         ...([body, signature, webhookSecret, TOLERANCE_S, undefined, now().getTime()] as const),
@@ -113,6 +121,10 @@ export class StripeProvider implements PaymentProvider {
 
 const PRODUCT = { en: 'Entity Registry credit', es: 'Saldo de Entity Registry' } as const;
 
+/** The provider answers, and knows of no such thing. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
 /** Where no provider answers, the caller tries again later; why not is for the log. */
 async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -125,11 +137,24 @@ async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
 /** What Stripe signs for other products than events of this kind has its signature too. */
 function isEvent(value: unknown): value is Stripe.Event {
   const { object, id, type, created, data } = (value ?? {}) as Record<string, unknown>;
-  const named = isText(id, 255) && isText(type, 100) && Number.isSafeInteger(created);
+  const named = isText(id, 255) && isText(type, 100) && isTime(created);
   const about = (data as { object?: unknown } | null | undefined)?.object;
   return object === 'event' && named && typeof about === 'object' && about !== null;
 }
 
 function isText(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= most;
+  return typeof value === 'string' && value.length > 0 && value.length <= most && isStorable(value);
+}
+
+/** Unix seconds, to the year 3000. */
+const isTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Math.abs(value as number) < 32_503_680_000;
+
+/** PostgreSQL takes every text but one with U+0000. */
+const isStorable = (value: unknown): boolean => typeof value !== 'string' || !value.includes('\0');
+
+/** Whether the header's time, its `t`, lies further ahead than clocks differ. */
+function isAhead(signature: string, now: Date): boolean {
+  const latest = now.getTime() / 1_000 + TOLERANCE_S;
+  return signature.split(',').some((part) => part.startsWith('t=') && Number.parseInt(part.slice(2), 10) > latest);
 }

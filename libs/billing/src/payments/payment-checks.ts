@@ -57,10 +57,12 @@ export class PaymentChecks {
 
   private async check(provider: PaymentProvider, due: DueCheck, now: Date): Promise<void> {
     const tooOld = addDays(due.createdAt, OPEN_DAYS) <= now;
-    const facts = await readPage(provider, due.sessionId, tooOld);
+    const page = await readPage(provider, due.sessionId, tooOld);
+    const facts = typeof page === 'string' ? null : page;
+    const silence = typeof page === 'string' ? page : tooOld ? 'no_end' : null;
     const settled = await inTransaction(this.pool, async (tx) => {
       const settlement = facts && (await settle(tx, facts, now));
-      await plan(tx, due, { isOver: facts === null || tooOld, now });
+      await plan(tx, due, { silence, now });
       return settlement;
     });
     // Its event is kept for an operator; should that be the one that got lost, the log alone says so.
@@ -70,14 +72,20 @@ export class PaymentChecks {
   }
 }
 
-/** Says when a top-up is asked about next, or ends one of which nothing more can be heard (`isOver`). */
-async function plan(tx: Queryable, due: DueCheck, { isOver, now }: { isOver: boolean; now: Date }): Promise<void> {
+/** Why nothing more can be heard of a top-up; kept as the reason of its end. */
+type Silence = 'no_page' | 'unknown_page' | 'no_end';
+
+/** Says when a top-up is asked about next, or ends one of which nothing more can be heard. */
+async function plan(
+  tx: Queryable,
+  due: DueCheck,
+  { silence, now }: { silence: Silence | null; now: Date },
+): Promise<void> {
   const topUp = await lockTopUp(tx, due.id);
   if (topUp === null) return;
   const open = topUp.status === 'pending' || topUp.status === 'processing';
-  if (open && isOver) {
-    const reason = due.sessionId === null ? 'no_page' : 'no_end';
-    await markTopUpEnded(tx, topUp.id, { status: 'failed', reason, now });
+  if (open && silence !== null) {
+    await markTopUpEnded(tx, topUp.id, { status: 'failed', reason: silence, now });
     return;
   }
   // One that this very question found to be paid has its first day set.
@@ -86,19 +94,19 @@ async function plan(tx: Queryable, due: DueCheck, { isOver, now }: { isOver: boo
 }
 
 /**
- * Null: there is nothing to be heard. Either the process died before it knew the page, and nobody else ever did, so that
- * nobody has paid it; or the provider has not answered for days.
+ * Where nothing is to be heard: why. The process died before it knew the page, and nobody else ever did, so that nobody has
+ * paid it; the provider knows of no such page; or it has not answered for days.
  */
 async function readPage(
   provider: PaymentProvider,
   sessionId: string | null,
   tooOld: boolean,
-): Promise<PaymentFacts | null> {
-  if (sessionId === null) return null;
+): Promise<PaymentFacts | Silence> {
+  if (sessionId === null) return 'no_page';
   try {
-    return await provider.read(sessionId);
+    return (await provider.read(sessionId)) ?? 'unknown_page';
   } catch (error) {
-    if (tooOld) return null;
+    if (tooOld) return 'no_end';
     throw error;
   }
 }

@@ -126,6 +126,8 @@ describe('payment events', () => {
     ['a hundred times as much', () => ({ paid: micro('2500.00') }), 'wrong_amount'],
     ['another account', (of) => ({ accountId: of.accountId + 1n }), 'other_account'],
     ['no account', () => ({ accountId: null }), 'other_account'],
+    ['the reference of another order', () => ({ reference: 'ER-XXXXX-XXXXX' }), 'other_reference'],
+    ['no reference', () => ({ reference: null }), 'other_reference'],
     ['an order that is not there', () => ({ topUpId: 999_999n }), 'unknown_order'],
     ['no payment', () => ({ paymentId: null }), 'no_payment'],
   ])('credit nothing for %s, and call an operator', async (_, wrong, reason) => {
@@ -158,6 +160,22 @@ describe('payment events', () => {
     while ((await checks.tick()).checked > 0);
     expect(troubles).toContainEqual(new Error(`top-up ${topUp.id} needs attention: wrong_currency`));
     expect(await payments.find(topUp)).toMatchObject({ status: 'pending' });
+  });
+
+  it.each(['customer', 'loop'])('fail when the %s asks, and the provider does not know their page', async (who) => {
+    payments.provider.pages.clear();
+    const { ledger, checks, topUps } = payments;
+    ledger.time = new Date(ledger.time.getTime() + 6 * 60_000);
+    if (who === 'customer') await topUps.check(accountId, topUp.id);
+    else while ((await checks.tick()).checked > 0);
+    expect(await payments.find(topUp)).toMatchObject({
+      status: 'failed',
+      reason: 'unknown_page',
+      closedAt: ledger.time,
+    });
+    // Should it have been paid all the same, its event says so.
+    expect(await payments.deliver(payments.paid(topUp))).toMatchObject({ outcome: 'applied' });
+    expect(await spendable()).toBe(micro('25.00'));
   });
 
   it('credit one order for one payment', async () => {

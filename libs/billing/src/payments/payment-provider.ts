@@ -9,6 +9,8 @@ export interface PaymentFacts {
   /** The order and account that the page was opened for, as the provider kept them; null: it says nothing of orders. */
   topUpId: bigint | null;
   accountId: bigint | null;
+  /** The random name of that order, which nobody can guess. */
+  reference: string | null;
   /** The provider's names of the page and of the payment. */
   sessionId: string | null;
   paymentId: string | null;
@@ -30,6 +32,7 @@ export interface PaymentFacts {
 export const NO_FACTS: PaymentFacts = {
   topUpId: null,
   accountId: null,
+  reference: null,
   sessionId: null,
   paymentId: null,
   currency: null,
@@ -73,10 +76,10 @@ export interface PaymentProvider {
   readonly name: string;
   /** Opens the page of an order; the same order again is the same page. Throws PaymentProviderUnavailable. */
   open(order: PaymentOrder): Promise<PaymentPage>;
-  /** What became of a page. Throws PaymentProviderUnavailable. */
-  read(sessionId: string): Promise<PaymentFacts>;
-  /** Closes a page that nobody is to pay any more, and says what became of it. Throws PaymentProviderUnavailable. */
-  close(sessionId: string): Promise<PaymentFacts>;
+  /** What became of a page; null: it knows of no such page. Throws PaymentProviderUnavailable. */
+  read(sessionId: string): Promise<PaymentFacts | null>;
+  /** Closes a page that nobody is to pay any more, and says what became of it, as `read` does. */
+  close(sessionId: string): Promise<PaymentFacts | null>;
   /** Reads an event from the bytes of a request. Throws PaymentEventRefused: nobody but the provider says so. */
   readEvent(body: Buffer, signature: string | null): PaymentEvent;
 }

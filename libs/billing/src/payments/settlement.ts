@@ -52,6 +52,8 @@ async function settlePage(tx: pg.PoolClient, facts: PaymentFacts, topUpId: bigin
   const { paid } = facts;
   if (topUp === null) return paid === null ? ignored('unknown_order') : attention('unknown_order', null);
   if (topUp.accountId !== facts.accountId || topUp.method !== 'card') return attention('other_account', topUp);
+  // Numbers can be guessed, and are those of another database as well.
+  if (topUp.reference !== facts.reference) return attention('other_reference', topUp);
   return paid === null ? settleEnd(tx, facts, topUp, now) : settlePaid(tx, facts, topUp, paid, now);
 }
 

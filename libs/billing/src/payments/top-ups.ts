@@ -143,15 +143,26 @@ export class TopUps {
   }
 
   /**
-   * Asks the provider what became of a top-up by card, for somebody who comes back from its page before the event does.
-   * Throws `unknown_top_up`, PaymentProviderUnavailable.
+   * Asks the provider what became of a top-up by card, for somebody who comes back from its page before the event does. One
+   * whose page the provider does not know has failed. Throws `unknown_top_up`, PaymentProviderUnavailable.
    */
   async check(accountId: AccountId, id: bigint): Promise<TopUpWithReceipts> {
     const { topUp } = await this.find(accountId, id);
     const { provider } = this.options;
     const undecided = topUp.status !== 'paid' && topUp.sessionId !== null;
-    if (provider && undecided) await this.settle(await provider.read(topUp.sessionId ?? ''));
+    if (!provider || !undecided) return this.find(accountId, id);
+    const facts = await provider.read(topUp.sessionId ?? '');
+    await (facts === null ? this.fail(id) : this.settle(facts));
     return this.find(accountId, id);
+  }
+
+  /** Ends an order whose page the provider does not know (any more): nobody can pay it, and nothing will be told of it. */
+  private fail(id: bigint): Promise<void> {
+    return inTransaction(this.pool, async (tx) => {
+      const locked = await lockTopUp(tx, id);
+      if (locked === null || !isOpen(locked)) return;
+      await markTopUpEnded(tx, locked.id, { status: 'failed', reason: 'unknown_page', now: this.options.now() });
+    });
   }
 
   /**
@@ -164,7 +175,7 @@ export class TopUps {
     const { provider } = this.options;
     if (provider && topUp.sessionId !== null) {
       const facts = await provider.close(topUp.sessionId);
-      if (facts.paid !== null || facts.ended === 'processing') {
+      if (facts !== null && (facts.paid !== null || facts.ended === 'processing')) {
         await this.settle(facts);
         return this.find(accountId, id);
       }
@@ -194,9 +205,11 @@ export class TopUps {
 }
 
 /** Throws `top_up_closed` unless it waits to be paid. */
-export function requireOpen({ status }: Pick<TopUpRow, 'status'>): void {
-  if (status !== 'pending' && status !== 'processing') throw new BillingError({ code: 'top_up_closed', status });
+export function requireOpen(topUp: Pick<TopUpRow, 'status'>): void {
+  if (!isOpen(topUp)) throw new BillingError({ code: 'top_up_closed', status: topUp.status });
 }
+
+const isOpen = ({ status }: Pick<TopUpRow, 'status'>): boolean => status === 'pending' || status === 'processing';
 
 async function withReceipts(pool: pg.Pool, topUps: readonly TopUpRow[]): Promise<TopUpWithReceipts[]> {
   const receipts = await listReceiptsOf(

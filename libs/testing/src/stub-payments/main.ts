@@ -1,13 +1,15 @@
 // The stand-in for Stripe that `npm start` runs, so that the way of a payment can be walked in a browser. Variables: PORT,
-// PAYMENT_EVENTS_URL (where events go), STRIPE_WEBHOOK_SECRET (what they are signed with).
+// PAYMENT_EVENTS_URL (where events go), STRIPE_WEBHOOK_SECRET (what they are signed with),
+// STUB_PAYMENTS_FILE (where what it knows is kept; absent: it forgets everything when it ends).
 import { StubPaymentServer } from './server.js';
 
-const { PORT = '4420', PAYMENT_EVENTS_URL, STRIPE_WEBHOOK_SECRET } = process.env;
+const { PORT = '4420', PAYMENT_EVENTS_URL, STRIPE_WEBHOOK_SECRET, STUB_PAYMENTS_FILE } = process.env;
 if (!STRIPE_WEBHOOK_SECRET) throw new Error('STRIPE_WEBHOOK_SECRET is not set');
 const stub = await StubPaymentServer.listen({
   port: Number(PORT),
   secret: STRIPE_WEBHOOK_SECRET,
   ...(PAYMENT_EVENTS_URL && { endpoint: PAYMENT_EVENTS_URL }),
+  ...(STUB_PAYMENTS_FILE && { file: STUB_PAYMENTS_FILE }),
 });
 process.stdout.write(`the stub of the payment provider listens on ${stub.url}\n`);
 

@@ -6,6 +6,7 @@ import type { DeliveryMode } from './event-sender.js';
 import { payPage, paymentsPage } from './pages.js';
 import { newEvent, newId, newSession } from './payment-objects.js';
 import type { StubCharge, StubEvent, StubSession } from './payment-objects.js';
+import { PaymentStore } from './payment-store.js';
 
 const MAX_BODY_BYTES = 65_536;
 
@@ -16,6 +17,8 @@ export interface StubPaymentsOptions {
   readonly endpoint?: string;
   /** What they are signed with. */
   readonly secret: string;
+  /** Where what it knows is kept beyond its end; absent: it forgets everything then. */
+  readonly file?: string;
 }
 
 interface Reply {
@@ -28,19 +31,17 @@ interface Reply {
 /**
  * A stand-in for Stripe: its API of Checkout Sessions, the page that a payer sees (`/pay/<session>`), what was paid with a
  * way to give it back (`/`), and signed events. `PUT /_control {"events": "lost"}` loses events, or sends them twice.
- * Forgets everything when it ends. Listens on 127.0.0.1 only.
+ * Listens on 127.0.0.1 only.
  */
 export class StubPaymentServer {
-  readonly events: StubEvent[] = [];
   /** The API answers nobody. */
   down = false;
-  private readonly sessions = new Map<string, StubSession>();
-  private readonly charges = new Map<string, StubCharge>();
-  private readonly byIdempotencyKey = new Map<string, StubSession>();
+  private readonly store: PaymentStore;
   private readonly server: Server;
   private readonly sender: EventSender | null;
 
   private constructor(options: StubPaymentsOptions) {
+    this.store = new PaymentStore(options.file);
     this.sender = options.endpoint === undefined ? null : new EventSender(options.endpoint, options.secret);
     this.server = createServer((request, response) => {
       this.handle(request, response).catch((error: unknown) => {
@@ -64,6 +65,10 @@ export class StubPaymentServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  get events(): StubEvent[] {
+    return this.store.events;
+  }
+
   set delivery(mode: DeliveryMode) {
     if (this.sender) this.sender.mode = mode;
   }
@@ -81,7 +86,7 @@ export class StubPaymentServer {
 
   /** The newest page that was opened for a top-up. */
   session(reference: string): StubSession {
-    const found = [...this.sessions.values()].findLast((session) => session.client_reference_id === reference);
+    const found = [...this.store.sessions.values()].findLast((session) => session.client_reference_id === reference);
     if (!found) throw new Error(`no page for ${reference}`);
     return found;
   }
@@ -94,13 +99,13 @@ export class StubPaymentServer {
       ...{ id: newId('ch'), object: 'charge', amount: session.amount_total, amount_refunded: 0, refunded: false },
       ...{ currency: session.currency, payment_intent: intent, disputed: false, metadata: session.metadata },
     };
-    this.charges.set(intent, charge);
+    this.store.charges.set(intent, charge);
     this.tell('checkout.session.completed', session);
     return charge;
   }
 
   refund(intent: string, cents: number): StubCharge | null {
-    const charge = this.charges.get(intent);
+    const charge = this.store.charges.get(intent);
     if (!charge || !Number.isInteger(cents) || cents < 1 || charge.amount_refunded + cents > charge.amount) return null;
     charge.amount_refunded += cents;
     charge.refunded = charge.amount_refunded === charge.amount;
@@ -110,7 +115,7 @@ export class StubPaymentServer {
 
   /** The payer's bank takes the money back, for good. */
   loseDispute(intent: string): void {
-    const charge = this.charges.get(intent);
+    const charge = this.store.charges.get(intent);
     if (!charge) return;
     charge.disputed = true;
     const { id, amount, currency } = charge;
@@ -122,6 +127,8 @@ export class StubPaymentServer {
   private tell(type: string, object: unknown): void {
     const event = newEvent(type, object, new Date());
     this.events.push(event);
+    // Before anybody hears of it.
+    this.store.save();
     this.sender?.send(event);
   }
 
@@ -148,7 +155,7 @@ export class StubPaymentServer {
       return charge ? { status: 200, body: { id: newId('re'), object: 'refund', status: 'succeeded' } } : NOT_FOUND;
     }
     const [, method, id, action] = /^(GET|POST) \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(route) ?? [];
-    const session = this.sessions.get(id ?? '');
+    const session = this.store.sessions.get(id ?? '');
     if (!session) return NOT_FOUND;
     if (method === 'POST' && action !== undefined) {
       if (session.status !== 'open') return failure(400, 'invalid_request_error', 'only an open page can be expired');
@@ -158,19 +165,21 @@ export class StubPaymentServer {
   }
 
   private openSession(form: URLSearchParams, idempotencyKey: string | string[] | undefined): Reply {
-    const seen = typeof idempotencyKey === 'string' ? this.byIdempotencyKey.get(idempotencyKey) : undefined;
-    const session = seen ?? newSession(form, this.url);
+    const { sessions, byIdempotencyKey } = this.store;
+    const key = typeof idempotencyKey === 'string' ? idempotencyKey : null;
+    const session = sessions.get(byIdempotencyKey.get(key ?? '') ?? '') ?? newSession(form, this.url);
     if (!Number.isInteger(session.amount_total) || session.amount_total < 50) {
       return failure(400, 'invalid_request_error', 'the amount is too small');
     }
-    this.sessions.set(session.id, session);
-    if (typeof idempotencyKey === 'string') this.byIdempotencyKey.set(idempotencyKey, session);
+    sessions.set(session.id, session);
+    if (key !== null) byIdempotencyKey.set(key, session.id);
+    this.store.save();
     return { status: 200, body: session };
   }
 
   /** With its payment, as who asks for `payment_intent.latest_charge` reads it. */
   private expanded(session: StubSession): object {
-    const charge = this.charges.get(session.payment_intent ?? '');
+    const charge = this.store.charges.get(session.payment_intent ?? '');
     if (!charge) return session;
     return {
       ...session,
@@ -185,11 +194,11 @@ export class StubPaymentServer {
 
   private site(route: string, form: URLSearchParams, body: string, address: URL): Reply {
     if (route === 'GET /health') return { status: 200, body: { status: 'ok' } };
-    if (route === 'GET /') return { status: 200, html: paymentsPage([...this.charges.values()].reverse()) };
+    if (route === 'GET /') return { status: 200, html: paymentsPage([...this.store.charges.values()].reverse()) };
     if (route === 'PUT /_control') return this.control(body);
     const [, method, intent] = /^(POST) \/payments\/(\w+)$/.exec(route) ?? [];
     if (method !== undefined && intent !== undefined) return this.onPayment(intent, form);
-    const session = this.sessions.get(/^\w+ \/pay\/(\w+)$/.exec(route)?.[1] ?? '');
+    const session = this.store.sessions.get(/^\w+ \/pay\/(\w+)$/.exec(route)?.[1] ?? '');
     if (!session) return NOT_FOUND;
     if (route.startsWith('GET')) {
       return { status: 200, html: payPage(session, address.searchParams.has('declined')) };

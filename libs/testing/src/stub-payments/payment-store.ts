@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { StubCharge, StubEvent, StubSession } from './payment-objects.js';
+
+interface Kept {
+  sessions: StubSession[];
+  charges: StubCharge[];
+  /** Id of the session that an idempotency key opened. */
+  byIdempotencyKey: [string, string][];
+  events: StubEvent[];
+}
+
+/**
+ * What the stub knows of payments. With a file it outlasts an end of the process, as what Stripe knows does: a payment that
+ * was taken before `npm start` was ended is there after the next one.
+ */
+export class PaymentStore {
+  readonly sessions: Map<string, StubSession>;
+  /** By the payment intent. */
+  readonly charges: Map<string, StubCharge>;
+  readonly byIdempotencyKey: Map<string, string>;
+  readonly events: StubEvent[];
+
+  /** `file`: a JSON file, made when it is not there; absent: nothing is kept. */
+  constructor(private readonly file?: string) {
+    const { sessions, charges, byIdempotencyKey, events } = read(file);
+    this.sessions = new Map(sessions.map((session) => [session.id, session]));
+    this.charges = new Map(charges.map((charge) => [charge.payment_intent, charge]));
+    this.byIdempotencyKey = new Map(byIdempotencyKey);
+    this.events = events;
+  }
+
+  /** Writes the file anew, whole or not at all: the process may be killed at any moment. */
+  save(): void {
+    if (this.file === undefined) return;
+    const kept: Kept = {
+      sessions: [...this.sessions.values()],
+      charges: [...this.charges.values()],
+      byIdempotencyKey: [...this.byIdempotencyKey],
+      events: this.events,
+    };
+    mkdirSync(dirname(this.file), { recursive: true });
+    writeFileSync(`${this.file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    renameSync(`${this.file}.new`, this.file);
+  }
+}
+
+function read(file: string | undefined): Kept {
+  const nothing: Kept = { sessions: [], charges: [], byIdempotencyKey: [], events: [] };
+  if (file === undefined) return nothing;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+    throw error;
+  }
+}
