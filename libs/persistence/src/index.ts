@@ -149,6 +149,7 @@ export {
   listInvitations,
   markInvitationAccepted,
   markInvitationRevoked,
+  revokeInvitationsBy,
 } from './identity/invitations.js';
 export type { InvitationRow } from './identity/invitations.js';
 export { deleteEmailChanges, insertEmailChange, takeEmailChange } from './identity/email-changes.js';

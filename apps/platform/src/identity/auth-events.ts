@@ -1,4 +1,4 @@
-import { deleteVerificationsOf, findUser } from '@entity-registry/persistence';
+import { findUser } from '@entity-registry/persistence';
 import type pg from 'pg';
 import type { Mailer } from '../mail/mailer.js';
 import { RESET_MINUTES } from './auth.js';
@@ -21,8 +21,7 @@ export function authEvents(parts: { pool: pg.Pool; mailer: Mailer; changes: User
     },
 
     async onReset({ id: userId }) {
-      // Other links for a new password, and second factors that are awaited after the former password.
-      await deleteVerificationsOf(pool, userId);
+      await changes.endLinks(userId);
       await changes.tell({ userId, event: 'password_reset', request: null, activeOrganizationId: null });
     },
   };

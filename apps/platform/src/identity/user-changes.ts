@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { audited } from '@entity-registry/billing';
 import { contextOf } from '@entity-registry/nest-kit';
-import { findMembership, findUser } from '@entity-registry/persistence';
+import { deleteEmailChanges, deleteVerificationsOf, findMembership, findUser } from '@entity-registry/persistence';
 import type { Database } from '@entity-registry/persistence';
 import type { Clock } from '../clock.js';
 import type { Mailer } from '../mail/mailer.js';
@@ -22,6 +22,15 @@ export interface UserChange {
 /** Tells of changes to how users sign in: the audit log of their organisation, and themselves by mail. */
 export class UserChanges {
   constructor(private readonly parts: { pool: Database; mailer: Mailer; now: Clock }) {}
+
+  /**
+   * Ends what was asked for before a new password: links for another one, second factors that are awaited after the former
+   * one, another address to be confirmed. Whoever knew the former password may have asked.
+   */
+  async endLinks(userId: string): Promise<void> {
+    await deleteVerificationsOf(this.parts.pool, userId);
+    await deleteEmailChanges(this.parts.pool, userId);
+  }
 
   /** In the transaction of the change, where `db` is one. */
   async tell(change: UserChange, db: Database = this.parts.pool): Promise<void> {

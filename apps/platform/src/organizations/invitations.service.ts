@@ -56,7 +56,7 @@ export class InvitationsService {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Invites, or invites again with another link. Throws `already_member`. */
+  /** Invites, or invites again with another link. Throws `already_member`, `role_insufficient`. */
   async invite(
     { email: given, role }: NewInvitationBody,
     member: Member,
@@ -71,6 +71,11 @@ export class InvitationsService {
     const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
     const id = await audited(this.pool, actor, now, async (tx, tell) => {
       await lockOrganization(tx, organizationId);
+      // Who invites may have lost the right to while they waited.
+      const acting = await findMember(tx, organizationId, userId);
+      if (acting?.role !== 'owner') {
+        throw new PlatformError({ code: 'role_insufficient', role: acting?.role ?? 'read_only', needed: 'owner' });
+      }
       const user = await findUserByEmail(tx, email);
       if (user !== null && (await findMember(tx, organizationId, user.id)) !== null) {
         throw new PlatformError({ code: 'already_member' });

@@ -12,6 +12,7 @@ import {
   listMembers,
   listMemberships,
   lockOrganization,
+  revokeInvitationsBy,
   updateMemberRole,
 } from '@entity-registry/persistence';
 import type { MemberRow, OrganizationRole, Queryable } from '@entity-registry/persistence';
@@ -64,6 +65,7 @@ export class OrganizationService {
         if (former.role === 'owner') await assertAnotherOwner(tx, member.organizationId);
         await updateMemberRole(tx, { organizationId: member.organizationId, userId, role });
         await deleteSessionsOfMember(tx, userId, member.organizationId);
+        if (role !== 'owner') await this.endInvitationsBy(userId, member, tx, tell);
         await tell({
           ...{ action: 'member.set_role', accountId: member.accountId, target: `user:${userId}` },
           ...{ before: { role: former.role }, after: { role, email: former.email } },
@@ -79,6 +81,7 @@ export class OrganizationService {
       if (former.role === 'owner') await assertAnotherOwner(tx, member.organizationId);
       await deleteMember(tx, member.organizationId, userId);
       await deleteSessionsOfMember(tx, userId, member.organizationId);
+      await this.endInvitationsBy(userId, member, tx, tell);
       await tell({
         ...{ action: userId === member.userId ? 'member.leave' : 'member.remove', accountId: member.accountId },
         ...{ target: `user:${userId}`, before: { role: former.role, email: former.email } },
@@ -96,6 +99,18 @@ export class OrganizationService {
     const { organizationId, organizationName, role } = membership;
     await this.sessions.start(request, { userId: user.userId, organizationId });
     return { id: organizationId, name: organizationName, role };
+  }
+
+  /** What somebody who may no longer invite has sent must not let them in again, by another address of theirs. */
+  private async endInvitationsBy(
+    userId: string,
+    { organizationId, accountId }: Member,
+    tx: Queryable,
+    tell: Tell,
+  ): Promise<void> {
+    for (const { id, email } of await revokeInvitationsBy(tx, organizationId, userId, this.now())) {
+      await tell({ action: 'member.revoke_invitation', accountId, target: `invitation:${id}`, before: { email } });
+    }
   }
 
   /** Runs `work` on a member under the lock of the organisation: of two changes to its members one sees the other. */

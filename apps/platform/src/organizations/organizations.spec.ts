@@ -101,6 +101,33 @@ describe('an invitation', () => {
     expect(await look(third)).toBe(410);
   });
 
+  it.each(['removed', 'demoted', 'gone'])('of an owner who is %s ends, and those of others stay', async (how) => {
+    const owner = await platform.signUp();
+    const bad = await platform.join(owner, 'owner');
+    const [theirs, mine] = [`second.${how}@example.test`, `other.${how}@example.test`];
+    const token = await invite(bad, theirs, 'owner');
+    const path = `/api/organization/members/${bad.userId}`;
+    await invite(owner, mine);
+    if (how === 'demoted') await owner.patch(path, { role: 'read_only' });
+    else await (how === 'removed' ? owner : bad).delete(path);
+    const accepted = await platform.stranger().post('/api/auth/invitation/accept', newUser(token));
+    expect(accepted).toMatchObject({ status: 410, body: { code: 'token_invalid' } });
+    expect((await membersOf(owner)).invitations.map(({ email }) => email)).toEqual([mine]);
+    expect(await platform.audit(owner.accountId)).toContainEqual(
+      expect.objectContaining({ action: 'member.revoke_invitation', detail: { before: { email: theirs } } }),
+    );
+  });
+
+  it('is not made by an owner who is removed at that moment', async () => {
+    const owner = await platform.signUp();
+    const bad = await platform.join(owner, 'owner');
+    await Promise.all([
+      owner.delete(`/api/organization/members/${bad.userId}`),
+      bad.post('/api/organization/invitations', { email: 'late@example.test', role: 'owner' }),
+    ]);
+    expect((await membersOf(owner)).invitations).toEqual([]);
+  });
+
   it('is accepted once by however many at once', async () => {
     const owner = await platform.signUp();
     const token = await invite(owner, 'elsa@example.test');

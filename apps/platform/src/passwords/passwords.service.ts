@@ -53,6 +53,7 @@ export class PasswordsService {
       }),
       'current_password',
     );
+    await this.changes.endLinks(user.userId);
     // The library ended every session, this one too, and began one that knows of no organisation.
     await this.gate.sessions.startAnew(request, user);
     const { userId, activeOrganizationId } = user;

@@ -78,6 +78,27 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a new password', () => {
+  it.each(['changed', 'reset'])('that was %s ends links that were asked for before', async (how) => {
+    const browser = await owner();
+    await browser.post('/api/me/email', { email: `thief.${how}@example.test`, password: PASSWORD });
+    const address = await tokenFor(platform, `thief.${how}@example.test`, 'change-email');
+    await forgot(browser.email);
+    const before = await tokenFor(platform, browser.email, 'reset-password');
+    if (how === 'changed') {
+      await browser.post('/api/me/password', { current_password: PASSWORD, new_password: NEW });
+    } else {
+      expect((await reset(before)).status).toBe(200);
+    }
+    expect((await reset(before, 'una clave del ladrón')).body).toMatchObject({ code: 'token_invalid' });
+    expect(await signIn(browser, NEW)).toBe(200);
+    const again = how === 'changed' ? browser : await platform.anotherSession(browser);
+    expect((await again.post('/api/me/email/confirm', { token: address })).body).toMatchObject({
+      code: 'token_invalid',
+    });
+  });
+});
+
 describe('a password', () => {
   it('is changed by whoever knows it, which ends all other sessions and renews this one', async () => {
     const browser = await owner();

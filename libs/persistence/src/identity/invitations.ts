@@ -101,3 +101,19 @@ export async function markInvitationRevoked(
   );
   return rows[0] ?? null;
 }
+
+/** Takes back the open invitations to an organisation that one of its users made. Answers whom they were for. */
+export async function revokeInvitationsBy(
+  tx: Queryable,
+  organizationId: string,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await tx.query<{ id: string; email: string }>(
+    `update organization_invitation set revoked_at = $3
+      where organization_id = $1 and invited_by = $2 and accepted_at is null and revoked_at is null
+     returning id, email`,
+    [organizationId, userId, now],
+  );
+  return rows;
+}
