@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useApi } from '../api/ApiProvider.js';
-import { forgetMe, useMe, type Organization } from '../api/me.js';
+import { useMe, type Organization } from '../api/me.js';
 import { Icon } from '../components/Icon.js';
 import { FormError } from '../components/forms.js';
 import type { Language } from '../i18n/language.js';
@@ -17,14 +17,11 @@ export function AccountMenu() {
   const me = useMe();
   const api = useApi();
   const client = useQueryClient();
-  const navigate = useNavigate();
   const signOut = useMutation({
     mutationFn: () => api.post('/api/auth/sign-out'),
-    onSuccess: async () => {
-      await navigate('/sign-in');
-      // Nothing of the account stays behind for who signs in next.
-      forgetMe(client);
-    },
+    // The page is loaded anew: nothing of the account stays in memory for who signs in next, and who leaves comes back to the
+    // overview, not to where they were.
+    onSuccess: () => window.location.assign('/sign-in'),
   });
   const switchTo = useMutation({
     mutationFn: ({ id }: Organization) => api.post('/api/me/organization', { body: { id } }),

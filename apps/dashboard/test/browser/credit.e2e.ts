@@ -87,7 +87,7 @@ test('a limit that is reached refuses further calls, and the answer leads to the
 }) => {
   const { page, key } = signedUp;
   await page.goto('/credit');
-  await page.getByLabel('Limit of a month in US dollars').fill('0.05');
+  await page.getByLabel('Monthly limit in US dollars').fill('0.05');
   await page.getByRole('button', { name: 'Save the limit' }).click();
   await expect(page.getByText('The limit is $0.05 a month')).toBeVisible();
   const address = `${demo.api}/v4/panama/entidades/${String(demo.examples.panama.organization)}?include=DAT-IP`;
@@ -103,11 +103,11 @@ test('a limit that is reached refuses further calls, and the answer leads to the
   expect(refusal.code).toBe('spending_limit_exceeded');
   await page.goto('/settings/spending-limit');
   await expect(page).toHaveURL(/\/credit#spending-limit$/);
-  await page.getByLabel('Limit of a month in US dollars').fill('0.01');
+  await page.getByLabel('Monthly limit in US dollars').fill('0.01');
   await page.getByRole('button', { name: 'Save the limit' }).click();
   await expect(page.getByText('This is less than was spent this month')).toBeVisible();
   await shoot(page, 'credit-limit-reached');
-  await page.getByLabel('Limit of a month in US dollars').fill('');
+  await page.getByLabel('Monthly limit in US dollars').fill('');
   await page.getByRole('button', { name: 'Save the limit' }).click();
   await expect(page.getByText('There is no limit now')).toBeVisible();
   expect((await page.request.get(address, { headers })).status()).toBe(200);

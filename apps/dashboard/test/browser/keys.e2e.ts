@@ -46,7 +46,7 @@ test('a key is made, rolled with an overlap and revoked; the API follows', async
   const second = (await secret.textContent()) ?? '';
   await page.getByLabel('I have stored it').check();
   await page.getByRole('button', { name: 'Done' }).click();
-  const ending = page.getByRole('row', { name: /Ending/ });
+  const ending = page.getByRole('row', { name: /Being replaced/ });
   await expect(ending).toContainText('Nightly import');
   expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
 

@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError, EntityRegistry, isEntity } from '@entity-registry/sdk';
 import type { Billing, CallInfo, Catalog, Entity, Preview } from '@entity-registry/sdk';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useApi } from '../../api/ApiProvider.js';
 import { ApiFault } from '../../api/fault.js';
 import { ME, useMe } from '../../api/me.js';
@@ -91,14 +91,4 @@ export function useOpened(id: string) {
     return { entity: answer, info };
   };
   return { opened: data, open, change };
-}
-
-/** A value that has not changed for a while: what is being chosen is not asked for at each step. */
-export function useSettled<T>(value: T, ms = 350): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

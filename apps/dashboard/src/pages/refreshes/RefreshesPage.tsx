@@ -7,7 +7,7 @@ import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
 import { EmptyState } from '../../components/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { useSettled } from '../explorer/registry.js';
+import { useSettled } from '../../components/useSettled.js';
 import { messages } from './messages.js';
 import { entityNumberOf } from './progress.js';
 import { useRefreshes } from './queries.js';

@@ -6,10 +6,11 @@ import { CodePicker } from '../../components/codes/CodePicker.js';
 import { REFRESH_CODES } from '../../components/codes/product-codes.js';
 import { Dialog } from '../../components/Dialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
+import { useSettled } from '../../components/useSettled.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { KeyNotice } from '../explorer/KeyNotice.js';
 import { PriceTag, Refusal, refusalOf } from '../explorer/PriceTag.js';
-import { shown, usePreview, useRegistry, useSettled } from '../explorer/registry.js';
+import { shown, usePreview, useRegistry } from '../explorer/registry.js';
 import { useFaultWords } from '../explorer/useFaultWords.js';
 import { messages } from './messages.js';
 import { entityNumberOf } from './progress.js';
@@ -37,7 +38,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       codes: (codes) => (codes.length === 0 ? t('startDialog.codesNeeded') : null),
     },
   });
-  const preview = useRefreshPrice(filled);
+  const { preview, isAsking } = useRefreshPrice(filled);
   const { onSubmit, busy, fault } = useSubmit(
     form,
     async ({ entity, codes }) => {
@@ -72,11 +73,11 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
             error={typeof problem === 'string' ? problem : undefined}
           />
           <div className={classes.price} aria-live="polite">
-            <PriceOf preview={preview} />
+            <PriceOf preview={preview} isAsking={isAsking} />
           </div>
           <FormError error={fault} say={say} />
           <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={refusalOf(preview.data) !== null}>
+            <Button type="submit" loading={busy} disabled={isAsking || refusalOf(preview.data) !== null}>
               {t('startDialog.submit')}
             </Button>
           </Group>
@@ -88,17 +89,22 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
 
 type Preview = ReturnType<typeof usePreview>;
 
-/** What the refresh that is filled in would cost; asked for when it is complete and has not changed for a moment. */
-function useRefreshPrice({ entity, codes }: Values): Preview {
+/**
+ * What the refresh that is filled in would cost; asked for when it is complete and has not changed for a moment. `isAsking`: the
+ * price at hand is not, or not yet, that of what is filled in.
+ */
+function useRefreshPrice({ entity, codes }: Values): { preview: Preview; isAsking: boolean } {
   const number = entityNumberOf(entity);
-  const wanted = useSettled(number === null || codes.length === 0 ? '' : `${String(number)}:${codes.join(',')}`);
+  const now = number === null || codes.length === 0 ? '' : `${String(number)}:${codes.join(',')}`;
+  const wanted = useSettled(now);
   const [settled = '', include = ''] = wanted.split(':');
-  return usePreview(wanted === '' ? null : ['refresh', wanted], ({ v4 }, signal) =>
+  const preview = usePreview(wanted === '' ? null : ['refresh', wanted], ({ v4 }, signal) =>
     v4.panama.update(Number(settled), { include: include.split(',') }, { dryRun: true, signal }),
   );
+  return { preview, isAsking: now !== wanted || (now !== '' && preview.isLoading) };
 }
 
-function PriceOf({ preview }: { preview: Preview }) {
+function PriceOf({ preview, isAsking }: { preview: Preview; isAsking: boolean }) {
   const { t } = useMessages(messages);
   const say = useFaultWords();
   if (preview.fetchStatus === 'idle' && preview.data === undefined && !preview.isError) {
@@ -115,7 +121,7 @@ function PriceOf({ preview }: { preview: Preview }) {
       <Text size="sm">
         {t('startDialog.price')}:{' '}
         <strong>
-          <PriceTag preview={preview} />
+          <PriceTag preview={isAsking ? { data: undefined, isError: false } : preview} />
         </strong>
       </Text>
       <Text size="xs" c="dimmed">

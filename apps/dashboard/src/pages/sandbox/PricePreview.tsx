@@ -1,17 +1,21 @@
 import { Price } from '../../components/figures.js';
+import { useSettled } from '../../components/useSettled.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import type { SandboxRequest } from './draft.js';
 import { messages } from './messages.js';
 import type { SandboxOperation } from './operation.js';
-import { usePreview, useSettled } from './queries.js';
+import { usePreview } from './queries.js';
 import type { Preview } from './queries.js';
 import classes from './Sandbox.module.css';
+
+/** The sandbox has a bucket of its own: a price is asked for once the writing pauses, in milliseconds. */
+const SETTLE_MS = 600;
 
 /** What the call would cost, asked for by itself whenever the call is another. */
 export function PricePreview({ operation, request }: { operation: SandboxOperation; request: SandboxRequest | null }) {
   const { t } = useMessages(messages);
-  const settled = useSettled(request);
+  const settled = useSettled(request, SETTLE_MS);
   const asked = operation.priced && settled?.operation.id === operation.id ? settled : null;
   const preview = usePreview(asked);
   return (

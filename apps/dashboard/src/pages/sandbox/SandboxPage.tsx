@@ -25,12 +25,12 @@ export default function SandboxPage() {
   const { t } = useMessages(messages);
   const standing = useStanding();
   const examples = useExamples();
-  if (standing.error && !standing.data)
-    return <ErrorState error={standing.error} onRetry={() => void standing.refetch()} />;
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={<Allowance />} />
-      {standing.data?.available === false ? (
+      {standing.error && !standing.data ? (
+        <ErrorState error={standing.error} onRetry={() => void standing.refetch()} />
+      ) : standing.data?.available === false ? (
         <EmptyState title={t('unavailable')} />
       ) : examples.data === undefined ? (
         <Loading />

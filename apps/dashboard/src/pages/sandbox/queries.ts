@@ -1,5 +1,4 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../api/ApiProvider.js';
 import type { Fetch } from '../../api/client.js';
 import { targetOf } from './draft.js';
@@ -156,14 +155,4 @@ async function send(
     if (signal?.aborted) throw error;
     return { status: 0, headers: [], text: '', ms: Math.round(performance.now() - began) };
   }
-}
-
-/** A value that has not changed for a while: what is being written is not asked for at each letter. */
-export function useSettled<T>(value: T, ms = 600): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

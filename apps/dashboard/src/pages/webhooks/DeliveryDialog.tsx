@@ -59,6 +59,7 @@ export function DeliveryDialog({ id, may, onReplay, onClose }: DeliveryDialogPro
 
 function Facts({ delivery }: { delivery: Delivery }) {
   const { t } = useMessages(messages);
+  const why = useFailureWords();
   const { status, url, created_at: made, finished_at: ended, error, attempts, update_request_id: request } = delivery;
   return (
     <dl className={classes.facts} aria-live="polite">
@@ -81,7 +82,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
       {error !== null && attempts.length === 0 && (
         <>
           <dt>{t('detail.why')}</dt>
-          <dd>{error}</dd>
+          <dd>{why(error)}</dd>
         </>
       )}
       {request !== null && (

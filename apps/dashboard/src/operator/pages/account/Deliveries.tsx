@@ -44,7 +44,7 @@ export function Deliveries({ account }: { account: Account }) {
       announce(t('webhooks.replayed'));
     },
   });
-  const columns = useColumns(may ? (delivery) => replay.mutate(delivery) : undefined);
+  const columns = useColumns(may ? (delivery) => replay.isPending || replay.mutate(delivery) : undefined);
   return (
     <Panel title={t('webhooks.deliveries')} flush>
       <Filters label={t('webhooks.filter')}>
