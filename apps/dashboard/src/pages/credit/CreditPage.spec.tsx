@@ -113,7 +113,7 @@ describe('the credit page', () => {
       answers: answers({ 'GET /api/credit': limited, 'PUT /api/credit/limit': CREDIT }),
     });
     expect(await screen.findByText(/This is less than was spent this month/)).not.toBeNull();
-    await user.clear(screen.getByLabelText(/Limit of a month/));
+    await user.clear(screen.getByLabelText(/Monthly limit/));
     await user.click(screen.getByRole('button', { name: 'Save the limit' }));
     expect(await screen.findByText('There is no limit now')).not.toBeNull();
     expect(backend.called('PUT /api/credit/limit')[0]?.body).toEqual({ limit: null });
