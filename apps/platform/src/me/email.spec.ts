@@ -64,6 +64,25 @@ describe('another address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('is not given to who confirms it while it is given to another', async () => {
+    const first = await owner('late@example.test');
+    const { userId: other } = await owner('early@example.test');
+    await ask(first, 'both@example.test');
+    const token = await tokenFor(platform, 'both@example.test', 'change-email');
+    const client = await platform.db.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update auth_user set email = 'both@example.test' where id = $1`, [other]);
+      const answer = confirm(first, token);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await client.query(waiting)).rowCount === 0) await client.query('select pg_stat_clear_snapshot()');
+      await client.query('commit');
+      expect(await answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    } finally {
+      client.release(true);
+    }
+  });
+
   it('is the last that was named', async () => {
     const browser = await owner('changing@example.test');
     await ask(browser, 'mistyped@example.test');

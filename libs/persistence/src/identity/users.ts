@@ -63,16 +63,25 @@ export async function updateUser(
   );
 }
 
-/** Gives a user another address; null: somebody else has it, or there is no such user. Answers the former one. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Gives a user another address; null: somebody else has it, or there is no such user. Answers the former one. Of two users who
+ * are given it at once, the unique index lets one through; after null the transaction can only be rolled back.
+ */
 export async function updateUserEmail(tx: Queryable, id: string, email: string, now: Date): Promise<string | null> {
-  const { rows } = await tx.query<{ former: string }>(
-    `with former as (select email from auth_user where id = $1 for update)
-     update auth_user u set email = $2, updated_at = $3 from former
-      where u.id = $1 and not exists (select from auth_user o where o.email = $2 and o.id <> $1)
-     returning former.email as former`,
-    [id, email, now],
-  );
-  return rows[0]?.former ?? null;
+  try {
+    const { rows } = await tx.query<{ former: string }>(
+      `with former as (select email from auth_user where id = $1 for update)
+       update auth_user u set email = $2, updated_at = $3 from former where u.id = $1
+       returning former.email as former`,
+      [id, email, now],
+    );
+    return rows[0]?.former ?? null;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
 }
 
 /** Keeps that a user got their first key and trial credit; null: they did before. Of two at once, one gets the user. */
