@@ -57,6 +57,19 @@ describe('the pages', () => {
         ...{ '/': 200, '/keys': 200, '/refreshes/12': 200, '/confirm?token=x': 200 },
         ...{ '/assets/main.js': 200, '/assets/gone.js': 404 },
       });
+      // The script reads the address; a browser window shows no JSON, whatever is odd about the query.
+      for (const one of [
+        '/sign-in?a=1&a=2',
+        '/keys?x[y]=1',
+        '/keys?x=%ff',
+        '/sign-in?next=%09x',
+        `/?${'a&'.repeat(30)}`,
+      ]) {
+        const { status, text } = await platform.stranger().get(one);
+        expect([one, status, text]).toEqual([one, 200, '<!doctype html><title>Dashboard</title>']);
+      }
+      expect((await platform.stranger().get('/api/nothing?a=1&a=2')).body).toMatchObject({ code: 'route_not_found' });
+      expect((await platform.stranger().get('/health?a=1&a=2')).status).toBe(400);
       for (const one of ['/api', '/api/nothing', '/API/nothing', '/api%2Fnothing']) {
         expect([one, (await platform.stranger().get(one)).headers['content-type']]).toEqual([
           one,

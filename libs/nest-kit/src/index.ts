@@ -25,7 +25,7 @@ export { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';
 export { routesOf } from './routes.js';
 export { sendError } from './send-error.js';
 export { DEFAULT_LIMITS } from './service-adapter.js';
-export { UnaskedInputGuard } from './unasked-input.js';
+export { AnyQuery, UnaskedInputGuard } from './unasked-input.js';
 export { validationPipe } from './validation-pipe.js';
 export { Field, ListOf, OneOf, Text, WholeNumber } from './fields/fields.js';
 export type { Check, FieldOptions } from './fields/fields.js';

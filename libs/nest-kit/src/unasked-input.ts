@@ -1,10 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
+import { SetMetadata } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 
 type ParsedRequest = IncomingMessage & { query: Record<string, unknown>; body?: Record<string, unknown> };
+
+const ANY_QUERY = Symbol('any query');
+
+/** For a route that looks at no query and refuses none, such as a page, whose script reads its address itself. */
+export function AnyQuery(): MethodDecorator {
+  return SetMetadata(ANY_QUERY, true);
+}
 
 /**
  * Refuses parameters and members that a route does not look at, as the DTOs of the others do: a handler without `@Query()`
@@ -15,10 +23,12 @@ export class UnaskedInputGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {
     const request = execution.switchToHttp().getRequest<ParsedRequest>();
     const asked = argumentKinds(execution);
-    // Reading the query parses it, so that a malformed one is refused on every route.
-    const { query, body } = request;
-    if (!asked.has(RouteParamtypes.QUERY)) refuseAny(query);
-    if (!asked.has(RouteParamtypes.BODY)) refuseAny(body ?? {});
+    if (Reflect.getMetadata(ANY_QUERY, execution.getHandler()) === undefined) {
+      // Reading the query parses it, so that a malformed one is refused on every other route.
+      const { query } = request;
+      if (!asked.has(RouteParamtypes.QUERY)) refuseAny(query);
+    }
+    if (!asked.has(RouteParamtypes.BODY)) refuseAny(request.body ?? {});
     return true;
   }
 }

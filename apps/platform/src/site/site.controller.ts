@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import { Access, sendFile } from '@entity-registry/nest-kit';
+import { Access, AnyQuery, sendFile } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { PlatformConfig } from '../config.js';
 import { PlatformError } from '../errors/platform-error.js';
@@ -22,9 +22,8 @@ export class SiteController {
 
   @Get(['/', '*path'])
   @Access('open')
-  // The address of a page may say what it shows: a query that the script reads, and that nothing here may refuse.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- to take a query is to declare it
-  file(@Req() request: IncomingMessage, @Res() response: ServerResponse, @Query() _query: object): void {
+  @AnyQuery()
+  file(@Req() request: IncomingMessage, @Res() response: ServerResponse): void {
     if (/^\/api(?:[/?]|$)/i.test(request.url ?? '')) throw new DomainError('route_not_found');
     const named = this.byItsName(request);
     if (named !== null) {
