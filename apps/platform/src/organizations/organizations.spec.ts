@@ -118,6 +118,16 @@ describe('an invitation', () => {
     );
   });
 
+  it('is worth nothing when who made it is no owner, however that came', async () => {
+    const owner = await platform.signUp();
+    const other = await platform.join(owner, 'owner');
+    const token = await invite(other, 'late.guest@example.test', 'owner');
+    await platform.db.query(`update organization_member set role = 'member' where user_id = $1`, [other.userId]);
+    const accepted = await platform.stranger().post('/api/auth/invitation/accept', newUser(token));
+    expect(accepted).toMatchObject({ status: 410, body: { code: 'token_invalid' } });
+    expect((await membersOf(owner)).invitations).toEqual([]);
+  });
+
   it('is not made by an owner who is removed at that moment', async () => {
     const owner = await platform.signUp();
     const bad = await platform.join(owner, 'owner');

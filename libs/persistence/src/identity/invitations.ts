@@ -1,7 +1,7 @@
 import type { OrganizationRole } from './organizations.js';
 import type { Queryable } from '../pool.js';
 
-/** An invitation that is open: neither accepted nor revoked, and not expired. */
+/** An invitation that is open: neither accepted nor revoked, not expired, and of somebody who is an owner still. */
 export interface InvitationRow {
   /** A UUID. */
   id: string;
@@ -22,7 +22,11 @@ const tables = `
   organization_invitation i
     join organization o on o.id = i.organization_id
     join auth_user u on u.id = i.invited_by`;
-const open = `i.accepted_at is null and i.revoked_at is null and o.deleted_at is null`;
+/** Who is no owner any more lets nobody in, whatever they sent while they were. */
+const inviterIsOwner = `
+  exists (select from organization_member m
+           where m.organization_id = i.organization_id and m.user_id = i.invited_by and m.role = 'owner')`;
+const open = `i.accepted_at is null and i.revoked_at is null and o.deleted_at is null and ${inviterIsOwner}`;
 
 /** Invites somebody, under the hash of the token that they are mailed. An open invitation of the same address ends. */
 export async function insertInvitation(
@@ -77,11 +81,11 @@ export async function findInvitation(db: Queryable, tokenHash: Buffer, now: Date
   return rows[0] ?? null;
 }
 
-/** Uses an open invitation up; false: it was accepted or revoked at this moment. */
+/** Uses an open invitation up, under the lock of its organisation; false: it was accepted or ended at this moment. */
 export async function markInvitationAccepted(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update organization_invitation set accepted_at = $2
-      where id = $1 and accepted_at is null and revoked_at is null`,
+    `update organization_invitation i set accepted_at = $2
+      where i.id = $1 and i.accepted_at is null and i.revoked_at is null and ${inviterIsOwner}`,
     [id, now],
   );
   return rowCount === 1;

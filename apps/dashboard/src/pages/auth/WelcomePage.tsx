@@ -52,15 +52,21 @@ function Onboarding({ me }: { me: Me }) {
     asked.current = true;
     mutate({});
   }, [confirmed, mutate]);
-  const finish = async () => {
+  const leaveTo = async (page: '/' | '/keys') => {
     await reloadMe();
-    await navigate('/', { replace: true });
+    await navigate(page, { replace: true });
   };
+  const finish = () => leaveTo('/');
   if (data) return <FirstKey made={data} name={me.user.name} apiUrl={me.capabilities.api_url} onDone={finish} />;
   if (me.account !== null || (isError && error instanceof ApiFault && error.code === 'already_confirmed')) {
     return (
       <AuthPage title={t('welcome.already.title')} lead={t('welcome.already.text')}>
-        <Button onClick={finish}>{t('welcome.done')}</Button>
+        <Stack gap="sm">
+          <Button onClick={finish}>{t('welcome.done')}</Button>
+          <Button variant="default" onClick={() => void leaveTo('/keys')}>
+            {t('welcome.already.keys')}
+          </Button>
+        </Stack>
       </AuthPage>
     );
   }

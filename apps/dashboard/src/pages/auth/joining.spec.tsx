@@ -85,14 +85,17 @@ describe('the first key', () => {
     expect(backend.called('POST /api/onboarding')).toHaveLength(1);
   });
 
-  it('is not shown again', async () => {
-    await show(<WelcomePage />, {
+  it('is not shown again: who did not see it, since the answer was lost, is told to replace it, and led there', async () => {
+    const { user, place } = await show(<WelcomePage />, {
       at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
       answers: { 'POST /api/onboarding': fault(409, 'already_confirmed') },
     });
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).not.toBeNull();
     expect(screen.queryByTestId('secret')).toBeNull();
+    expect(screen.getByText(/If you did not see or store it, roll that key/)).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to the API keys' }));
+    await waitFor(() => expect(place()).toBe('/keys'));
   });
 });
 

@@ -67,7 +67,8 @@ export const messages = pageMessages('auth', {
       },
       already: {
         title: 'Your account is ready',
-        text: 'Its first key was shown before and cannot be shown again. You can create another one at any time.',
+        text: 'The text of its first key is shown once and cannot be shown again. If you did not see or store it, roll that key under API keys: the key that takes its place has a text that you can store.',
+        keys: 'Go to the API keys',
       },
     },
     twoFactor: {
@@ -179,7 +180,8 @@ export const messages = pageMessages('auth', {
       },
       already: {
         title: 'Su cuenta está lista',
-        text: 'Su primera clave ya se mostró y no puede mostrarse otra vez. Puede crear otra cuando quiera.',
+        text: 'El texto de su primera clave se muestra una sola vez y no puede mostrarse de nuevo. Si no lo vio o no lo guardó, renueve esa clave en Claves de API: la que toma su lugar tiene un texto que usted puede guardar.',
+        keys: 'Ir a las claves de API',
       },
     },
     twoFactor: {
