@@ -38,6 +38,8 @@ export type BillingFault =
   | { code: 'key_rolled' }
   | { code: 'key_revoked' }
   | { code: 'key_expired' }
+  /** The key of the account's explorer, whose text is kept: a new text would not be. */
+  | { code: 'key_of_explorer' }
   /** So many of the account's keys work already. */
   | { code: 'key_limit_reached'; limit: number }
   | { code: 'unknown_operator' }
@@ -59,9 +61,12 @@ export type BillingFault =
   | { code: 'not_a_charge'; kind: EntryKind }
   /** The answer to this charge has left, or its refresh is done: it is not given back as if nothing had come of it. */
   | { code: 'already_answered' }
-  | { code: 'amount_not_positive'; amount: MicroUsd }
+  /** `field`: what the caller knows the amount as; absent: as the amount. */
+  | { code: 'amount_not_positive'; amount: MicroUsd; field?: string }
   | { code: 'amount_zero' }
-  | { code: 'amount_too_large'; amount: MicroUsd }
+  | { code: 'amount_too_large'; amount: MicroUsd; field?: string }
+  /** Banks know of no parts of a cent: a slip of the finger. */
+  | { code: 'amount_not_in_cents'; field: string }
   /** A negative adjustment larger than what the account can spend. */
   | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
   | { code: 'unknown_top_up' }
@@ -81,7 +86,7 @@ export type BillingFault =
   /** Cards are paid and refunded at the provider. */
   | { code: 'not_a_bank_transfer' }
   /** What was given back in all only grows, up to what was received. */
-  | { code: 'refund_amount'; minimum: MicroUsd; maximum: MicroUsd }
+  | { code: 'refund_amount'; minimum: MicroUsd; maximum: MicroUsd; field: string }
   /** The entry that the key stands for; `note` null: it has none. */
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 

@@ -18,6 +18,8 @@ export function describeFault(fault: BillingFault): string {
       return '--entry: the account has no such entry; `ledger show` shows them.';
     case 'already_confirmed':
       return 'the account was confirmed before, and has its first key and its trial credit.';
+    case 'key_of_explorer':
+      return 'the explorer of the dashboard calls with this key: revoke it, and make the explorer another there.';
     case 'key_rolled':
       return 'the key was rolled before; roll the key that replaces it.';
     case 'key_revoked':
@@ -78,6 +80,8 @@ export function describeFault(fault: BillingFault): string {
       return `the top-up is ${fault.status}.`;
     case 'not_a_bank_transfer':
       return 'the top-up is paid by card; refund it at the provider.';
+    case 'amount_not_in_cents':
+      return `${fault.field} must be in whole cents.`;
     case 'refund_amount':
       return `from ${formatMoney(fault.minimum)} to ${formatMoney(fault.maximum)} can be given back in all.`;
     case 'idempotency_key_reused':

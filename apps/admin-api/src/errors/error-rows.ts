@@ -66,9 +66,9 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   },
   refund_amount: {
     status: 400,
-    error: ({ minimum, maximum }) =>
-      `amount is what was given back in all: from ${formatMoney(minimum)} to ${formatMoney(maximum)}`,
-    members: amountField,
+    error: ({ minimum, maximum, field }) =>
+      `${field} is what was given back in all: from ${formatMoney(minimum)} to ${formatMoney(maximum)}`,
+    members: ({ field }) => ({ field }),
   },
 
   delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
@@ -78,6 +78,10 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   already_confirmed: {
     status: 409,
     error: 'the account is confirmed: its first key and trial credit were given; make further keys with POST keys',
+  },
+  key_of_explorer: {
+    status: 409,
+    error: 'the explorer calls with this key: revoke it, and make the explorer another',
   },
   key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
   key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
@@ -107,14 +111,25 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
 
   amount_not_positive: {
     status: 400,
-    error: 'amount must be above zero; to take credit back use kind adjustment',
-    members: amountField,
+    error: ({ field }) =>
+      field === undefined
+        ? 'amount must be above zero; to take credit back use kind adjustment'
+        : `${field} must be above zero`,
+    members: ({ field = 'amount' }) => ({ field }),
   },
   amount_zero: { status: 400, error: 'amount must not be zero', members: amountField },
   amount_too_large: {
     status: 400,
-    error: 'amount must be at most 1000000.00; book it in parts if it is meant',
-    members: amountField,
+    error: ({ field }) =>
+      field === undefined
+        ? 'amount must be at most 1000000.00; book it in parts if it is meant'
+        : `${field} is more than was ever ordered: look again`,
+    members: ({ field = 'amount' }) => ({ field }),
+  },
+  amount_not_in_cents: {
+    status: 400,
+    error: ({ field }) => `${field} must be in whole cents`,
+    members: ({ field }) => ({ field }),
   },
   below_zero: {
     status: 409,

@@ -186,6 +186,13 @@ describe('the credit page', () => {
     expect((await reader.get('/api/credit')).status).toBe(200);
   });
 
+  it.each(['0', '-1.00', '1000000.01'])('sets no alert at %s, and names the member of the body', async (threshold) => {
+    expect(await owner.put('/api/credit/alert', { threshold })).toMatchObject({
+      status: 400,
+      body: { field: 'threshold' },
+    });
+  });
+
   it('tells the owners once of each fall of the balance', async () => {
     const { alerts } = world.platform.platform.services.payments;
     const told: string[] = [];

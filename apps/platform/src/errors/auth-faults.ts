@@ -46,6 +46,8 @@ export async function orFault<Result>(work: Promise<Result>, field = 'password')
     const fault = authFaultOf(error);
     if (fault?.code === 'password_wrong') throw new PlatformError({ ...fault, field });
     if (fault !== null) throw new PlatformError(fault);
+    // Of the same backup code at several sign-ins at once the library takes one, and finds its row changed at the others.
+    if (isAPIError(error) && error.status === 'CONFLICT') throw new PlatformError({ code: 'code_rejected' });
     if (isAPIError(error) && codeOf(error) === 'FAILED_TO_GET_SESSION') {
       throw new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }

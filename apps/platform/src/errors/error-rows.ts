@@ -124,13 +124,21 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     members: ({ status }) => ({ status }),
   },
   not_a_bank_transfer: { status: 409, error: 'this top-up is paid by card' },
-  refund_amount: { status: 400, error: 'more than was received cannot be given back', members: amountField },
+  refund_amount: {
+    status: 400,
+    error: 'more than was received cannot be given back',
+    members: ({ field }) => ({ field }),
+  },
 
   delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
   no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set their address first' },
   no_webhook_secret: { status: 409, error: 'there is no signing secret: make one first' },
 
   already_confirmed: { status: 409, error: 'the first key and the trial credit were given already' },
+  key_of_explorer: {
+    status: 409,
+    error: 'the explorer calls with this key: revoke it, and make the explorer another',
+  },
   key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
   key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
   key_expired: { status: 409, error: 'the key has expired: make a new one' },
@@ -154,9 +162,22 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
   already_answered: { status: 409, error: 'the answer to this charge was sent' },
 
-  amount_not_positive: { status: 400, error: 'amount must be above zero', members: amountField },
+  amount_not_positive: {
+    status: 400,
+    error: ({ field = 'amount' }) => `${field} must be above zero`,
+    members: ({ field = 'amount' }) => ({ field }),
+  },
   amount_zero: { status: 400, error: 'amount must not be zero', members: amountField },
-  amount_too_large: { status: 400, error: 'amount must be at most 1000000.00', members: amountField },
+  amount_too_large: {
+    status: 400,
+    error: ({ field = 'amount' }) => `${field} must be at most 1000000.00`,
+    members: ({ field = 'amount' }) => ({ field }),
+  },
+  amount_not_in_cents: {
+    status: 400,
+    error: ({ field }) => `${field} must be in whole cents`,
+    members: ({ field }) => ({ field }),
+  },
   below_zero: {
     status: 409,
     error: ({ spendable }) => `amount takes more than there is: at most ${formatMoney(spendable)} can be taken`,

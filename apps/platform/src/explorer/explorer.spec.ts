@@ -40,6 +40,17 @@ const listed = async ({ accountId }: SignedIn) =>
   (await platform.billing.listKeys(accountId)).filter(({ name }) => name === 'Dashboard');
 
 describe('the explorer', () => {
+  it('has a key that is not rolled, as it would go on with the former text', async () => {
+    const owner = await platform.signUp();
+    await owner.get('/api/explorer/v5/entities/pa_own_1');
+    const [key] = await listed(owner);
+    expect(await owner.post(`/api/keys/${String(key?.id)}/roll`, {})).toMatchObject({
+      ...{ status: 409, body: { code: 'key_of_explorer' } },
+    });
+    expect(await listed(owner)).toEqual([key]);
+    expect(await owner.patch(`/api/keys/${String(key?.id)}`, { monthly_cap: '5.00' })).toMatchObject({ status: 200 });
+  });
+
   it('calls the API with a key of the account, which the first call makes and nobody sees', async () => {
     const owner = await platform.signUp();
     expect(await owner.get('/api/explorer')).toMatchObject({ status: 200, body: { key: null } });

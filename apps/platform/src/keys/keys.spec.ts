@@ -87,6 +87,7 @@ describe('the keys of an account', () => {
 
   it.each([
     ['post', '/api/keys', {}, 'name'],
+    ['post', '/api/keys', { name: 'x\u202ey' }, 'name'],
     ['post', '/api/keys', { name: 'x', scopes: ['CHK-NONE'] }, 'scopes'],
     ['post', '/api/keys', { name: 'x', allowed_addresses: ['0x7f.1'] }, 'allowed_addresses'],
     ['post', '/api/keys', { name: 'x', monthly_cap: 5 }, 'monthly_cap'],

@@ -101,6 +101,7 @@ describe('a call in the sandbox', () => {
     });
     expect(headers['retry-after']).toBe('43200');
     expect(urls()).toEqual(['POST /v5/entities/batch?dry_run=true']);
+    expect((await ana.get('/api/sandbox')).body).toMatchObject({ calls_left: 200, money_left: '5.00' });
   });
 
   it('is one of five at once, for a user and not for a session', async () => {

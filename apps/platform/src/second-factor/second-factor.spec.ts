@@ -76,6 +76,16 @@ describe('a second factor', () => {
     expect((await second.get('/api/me')).status).toBe(401);
   });
 
+  it('takes a backup code once at however many sign-ins at once', async () => {
+    const { browser, backup_codes: codes } = await guarded();
+    const browsers = [1, 2, 3, 4].map(() => platform.stranger());
+    for (const one of browsers) await one.post('/api/auth/sign-in', { email: browser.email, password: PASSWORD });
+    const answers = await Promise.all(
+      browsers.map((one) => one.post('/api/auth/two-factor', { backup_code: codes[0] })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
   it('takes each backup code once', async () => {
     const { browser, backup_codes: codes } = await guarded();
     const first = platform.stranger();

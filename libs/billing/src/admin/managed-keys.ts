@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '@entity-registry/domain';
-import { listKeyPage, listKeys, lockAccount } from '@entity-registry/persistence';
+import { listKeyPage, listKeys, lockAccount, readDashboardKey } from '@entity-registry/persistence';
 import type { AccountId, KeyId, KeyListing, KeyRow, KeyStanding, Page } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { readAccount } from '../accounts.js';
+import { BillingError } from '../errors.js';
 import { createKey, readKey, revokeKey, rollKey, updateKey } from '../keys.js';
 import type { CreatedKey, KeyChange, NewKey } from '../keys.js';
 import { audited } from './audit.js';
@@ -72,7 +73,10 @@ export class ManagedKeys {
     });
   }
 
-  /** Replaces a key; the old one works for `overlapMs` more. Throws `unknown_key`, and what `rollKey` refuses. */
+  /**
+   * Replaces a key; the old one works for `overlapMs` more. Throws `unknown_key`, `key_of_explorer`, and what `rollKey`
+   * refuses.
+   */
   roll(
     owner: AccountId | null,
     id: KeyId,
@@ -81,6 +85,9 @@ export class ManagedKeys {
   ): Promise<{ created: CreatedKey; old: KeyRow }> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
+      const { accountId } = await readKey(tx, owner, id);
+      // The explorer would go on with the old text until that ends (ADR 0144).
+      if ((await readDashboardKey(tx, accountId))?.keyId === id) throw new BillingError({ code: 'key_of_explorer' });
       const created = await rollKey(tx, this.options.hashKey, { accountId: owner, keyId: id, overlapMs }, now);
       const old = await readKey(tx, owner, id);
       await tell({

@@ -40,9 +40,11 @@ export class BalanceAlerts {
    * so next. Throws `unknown_account`, `amount_not_positive`, `amount_too_large`.
    */
   set(accountId: AccountId, threshold: MicroUsd | null, actor: Actor): Promise<void> {
+    const field = 'threshold';
     if (threshold !== null && threshold <= 0n)
-      throw new BillingError({ code: 'amount_not_positive', amount: threshold });
-    if (threshold !== null && threshold > MOST) throw new BillingError({ code: 'amount_too_large', amount: threshold });
+      throw new BillingError({ code: 'amount_not_positive', amount: threshold, field });
+    if (threshold !== null && threshold > MOST)
+      throw new BillingError({ code: 'amount_too_large', amount: threshold, field });
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);

@@ -33,6 +33,14 @@ describe('top-ups by bank transfer', () => {
     ]);
   });
 
+  it.each(['0.00', '-1.00', '100.001', '200000.00'])('are neither approved nor sent back with %s', async (text) => {
+    const of = (field: string) => expect.objectContaining({ fault: expect.objectContaining({ field }) });
+    await expect(payments.managed.approve(topUp.id, micro(text), OPERATOR)).rejects.toEqual(of('received'));
+    await payments.managed.approve(topUp.id, micro('100.00'), OPERATOR);
+    if (text === '0.00') return;
+    await expect(payments.managed.refund(topUp.id, micro(text), OPERATOR)).rejects.toEqual(of('total'));
+  });
+
   it('are rejected with a reason for the customer, or withdrawn by them, and then not approved', async () => {
     await payments.managed.reject(topUp.id, 'nothing arrived in 30 days', OPERATOR);
     expect(await payments.find(topUp)).toMatchObject({ status: 'rejected', reason: 'nothing arrived in 30 days' });
@@ -59,11 +67,11 @@ describe('top-ups by bank transfer', () => {
   it('are the only ones that operators approve: cards are paid at the provider', async () => {
     const card = await payments.order(accountId, '100.00');
     for (const change of [
-      payments.managed.approve(card.id, micro('100.00'), OPERATOR),
-      payments.managed.reject(card.id, 'no', OPERATOR),
-      payments.managed.refund(card.id, micro('1.00'), OPERATOR),
+      () => payments.managed.approve(card.id, micro('100.00'), OPERATOR),
+      () => payments.managed.reject(card.id, 'no', OPERATOR),
+      () => payments.managed.refund(card.id, micro('1.00'), OPERATOR),
     ]) {
-      await expect(change).rejects.toEqual(refusal('not_a_bank_transfer'));
+      await expect(change()).rejects.toEqual(refusal('not_a_bank_transfer'));
     }
   });
 

@@ -22,7 +22,7 @@ import type { Actor, Change } from '../admin/audit.js';
 import { BillingError } from '../errors.js';
 import { collectOwed, giveBack, givenBackOf, owedOf } from './give-back.js';
 import { credit } from './settlement.js';
-import { TOP_UP_LIMITS, requireOpen } from './top-ups.js';
+import { CENT, TOP_UP_LIMITS, requireOpen } from './top-ups.js';
 
 /** What was received by transfer may differ from what was ordered: costs of banks, or two orders paid at once. */
 const MOST_RECEIVED = TOP_UP_LIMITS.maximum * 10n;
@@ -53,11 +53,14 @@ export class ManagedTopUps {
 
   /**
    * Credits a bank transfer with what was received, and issues its receipt; once, by whoever is first. Throws
-   * `unknown_top_up`, `not_a_bank_transfer`, `top_up_closed`, `amount_not_positive`, `amount_too_large`.
+   * `unknown_top_up`, `not_a_bank_transfer`, `top_up_closed`, `amount_not_positive`, `amount_too_large`,
+   * `amount_not_in_cents`.
    */
-  approve(id: bigint, received: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
-    if (received <= 0n) throw new BillingError({ code: 'amount_not_positive', amount: received });
-    if (received > MOST_RECEIVED) throw new BillingError({ code: 'amount_too_large', amount: received });
+  async approve(id: bigint, received: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
+    const field = 'received';
+    if (received <= 0n) throw new BillingError({ code: 'amount_not_positive', amount: received, field });
+    if (received > MOST_RECEIVED) throw new BillingError({ code: 'amount_too_large', amount: received, field });
+    requireCents(received, field);
     return this.change(id, actor, async (tx, topUp, now) => {
       requireTransfer(topUp);
       requireOpen(topUp);
@@ -84,14 +87,17 @@ export class ManagedTopUps {
   /**
    * Notes that a bank transfer was sent back, `total` in all: to say it twice changes nothing. Takes it from the account, as
    * far as it is there; the rest is owed. Throws `unknown_top_up`, `not_a_bank_transfer` (cards are refunded at the
-   * provider, which tells), `top_up_not_paid`, `refund_amount` for more than was received.
+   * provider, which tells), `top_up_not_paid`, `amount_not_in_cents`, `refund_amount` for more than was received.
    */
-  refund(id: bigint, total: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
+  async refund(id: bigint, total: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
+    const field = 'total';
+    requireCents(total, field);
     return this.change(id, actor, async (tx, topUp, now) => {
       requireTransfer(topUp);
       if (topUp.received === null) throw new BillingError({ code: 'top_up_not_paid', status: topUp.status });
       const { refunded: minimum, received: maximum } = topUp;
-      if (total < minimum || total > maximum) throw new BillingError({ code: 'refund_amount', minimum, maximum });
+      if (total < minimum || total > maximum)
+        throw new BillingError({ code: 'refund_amount', minimum, maximum, field });
       const after = await giveBack(tx, topUp, { refunded: total, lost: null, dispute: null }, now);
       return after.refunded === topUp.refunded ? null : describe('top_up.refund', topUp, after);
     });
@@ -136,6 +142,10 @@ export class ManagedTopUps {
     });
     return this.find(id);
   }
+}
+
+function requireCents(amount: MicroUsd, field: string): void {
+  if (amount % CENT !== 0n) throw new BillingError({ code: 'amount_not_in_cents', field });
 }
 
 function requireTransfer({ method }: TopUpRow): void {

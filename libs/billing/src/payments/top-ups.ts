@@ -39,7 +39,8 @@ export const TOP_UP_LIMITS = {
   open: 20,
 } as const;
 
-const CENT = 10_000n;
+/** In micro-USD. */
+export const CENT = 10_000n;
 /** Letters and digits that nobody takes for one another (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** When a page that nobody came back from is asked about for the first time. */

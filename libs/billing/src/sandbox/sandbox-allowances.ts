@@ -69,15 +69,18 @@ export class SandboxAllowances {
     });
   }
 
-  /** Holds the price of a call, if the day's money reaches so far. */
+  /** Holds the price of a call, if the day's money reaches so far; else the call, which is not made, counts no more. */
   async hold(userId: string, amount: MicroUsd): Promise<SandboxHold | SandboxRefusal> {
     const day = dayOf(this.options.now());
-    const refusal = await this.locked(userId, (row, now) => {
+    const refusals: SandboxRefusal[] = [];
+    await this.locked(userId, (row, now) => {
       const spent = microUsd(row.spent + amount);
       // A free call is no matter of money, also where more than the limit was charged.
-      return amount > 0n && spent > SANDBOX_LIMITS.moneyPerDay ? dayRefusal('money', now) : { ...row, spent };
+      if (amount === 0n || spent <= SANDBOX_LIMITS.moneyPerDay) return { ...row, spent };
+      refusals.push(dayRefusal('money', now));
+      return { ...row, calls: Math.max(0, row.calls - 1) };
     });
-    return refusal ?? { day, amount };
+    return refusals[0] ?? { day, amount };
   }
 
   /** Gives back of a hold what was not charged, and adds what was charged beyond it. */

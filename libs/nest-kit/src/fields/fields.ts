@@ -39,13 +39,16 @@ export function Field(schema: ApiPropertyOptions, check: Check, options: FieldOp
 
 const missing = (value: unknown): boolean => value === undefined;
 
-/** A line of text of `min` to `max` characters. */
+/**
+ * A line of text of `min` to `max` characters. Format characters (Cf) are refused with the controls: one that turns the
+ * direction of writing would turn what stands beside it in lists, logs and files.
+ */
 export function Text(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   const { min = 1, max } = options;
   const check: Check = (value) => {
     if (missing(value)) return 'is required';
     if (typeof value !== 'string') return 'must be text';
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)) return 'must be one line of printable text';
+    if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)) return 'must be one line of printable text';
     if (value.trim() !== value) return 'must not begin or end with a blank';
     if (value.length < min || value.length > max) return `must have ${String(min)} to ${String(max)} characters`;
     return null;

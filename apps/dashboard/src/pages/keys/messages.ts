@@ -110,6 +110,7 @@ export const messages = pageMessages('keys', {
     fault: {
       key_limit_reached:
         '{{limit}} keys work already, which is as many as an account may have. Revoke one that you do not need.',
+      key_of_explorer: 'The explorer calls with this key. Revoke it, and let the explorer make another.',
       key_rolled: 'This key was rolled before. Roll the one that replaced it.',
       key_revoked: 'This key is revoked. Create a new one.',
       key_expired: 'This key has expired. Create a new one.',
@@ -225,6 +226,7 @@ export const messages = pageMessages('keys', {
     fault: {
       key_limit_reached:
         'Ya funcionan {{limit}} claves, que son las que una cuenta puede tener. Revoque una que no necesite.',
+      key_of_explorer: 'El explorador llama con esta clave. Revóquela y deje que el explorador cree otra.',
       key_rolled: 'Esta clave ya se renovó. Renueve la que tomó su lugar.',
       key_revoked: 'Esta clave está revocada. Cree una nueva.',
       key_expired: 'Esta clave venció. Cree una nueva.',
