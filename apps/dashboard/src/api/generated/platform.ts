@@ -1415,6 +1415,11 @@ export interface components {
             closed_at: string | null;
             /** @description why it was rejected */
             reason: string | null;
+            /**
+             * @description why it failed: no_page, the provider opened none; unknown_page, it does not know it any more; no_end, it never told
+             * @enum {string|null}
+             */
+            failure: "no_page" | "unknown_page" | "no_end" | null;
             /** @description the page of the payment provider, while it can be paid */
             pay_url: string | null;
             /** @description where a bank transfer that is awaited goes; empty otherwise */

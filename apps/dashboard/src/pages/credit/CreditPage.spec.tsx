@@ -20,7 +20,7 @@ const CREDIT: Credit = {
 const TOP_UP: TopUp = {
   ...{ id: 7, method: 'card', status: 'pending', amount: '25.00', received: null, given_back: '0.00' },
   ...{ reference: 'ER-7K3F9-2QXD4', requested_by: 'Ana', requested_at: '2026-11-21T12:00:00.000Z' },
-  ...{ paid_at: null, closed_at: null, reason: null, pay_url: 'https://pay.example.test/7' },
+  ...{ paid_at: null, closed_at: null, reason: null, failure: null, pay_url: 'https://pay.example.test/7' },
   ...{ bank_details: [], receipts: [] },
 };
 const PAID: TopUp = {
@@ -88,6 +88,12 @@ describe('the credit page', () => {
     expect(await screen.findByText('$25.00 added')).not.toBeNull();
     const receipt = screen.getByRole('link', { name: 'Receipt R-2026-000042 (PDF)' });
     expect(receipt.getAttribute('href')).toBe('/api/receipts/R-2026-000042?language=en');
+  });
+
+  it('says why an order failed', async () => {
+    const failed: TopUp = { ...TOP_UP, status: 'failed', failure: 'unknown_page', pay_url: null };
+    await show(<CreditPage />, { answers: answers({}, [failed]) });
+    expect(await screen.findByText(/does not know this payment any more/)).not.toBeNull();
   });
 
   it('offers to go on paying to who came back without', async () => {

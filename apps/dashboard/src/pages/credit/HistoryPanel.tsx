@@ -58,6 +58,7 @@ export function HistoryPanel({ may, onTransfer }: { may: boolean; onTransfer: (t
           <>
             <StatusBadge tone={TONES[state]}>{t(`status.${state}`)}</StatusBadge>
             {topUp.reason !== null && <span className={classes.quiet}>{topUp.reason}</span>}
+            {topUp.failure !== null && <span className={classes.quiet}>{t(`failure.${topUp.failure}`)}</span>}
           </>
         );
       },
