@@ -20,8 +20,7 @@ create table organization (
   id          uuid         primary key default gen_random_uuid(),
   name        text         not null check (length(name) between 1 and 200),
   account_id  bigint       not null unique references account (id),
-  created_at  timestamptz  not null,
-  deleted_at  timestamptz
+  created_at  timestamptz  not null
 );
 
 create table organization_member (

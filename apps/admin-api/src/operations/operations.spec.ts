@@ -157,7 +157,7 @@ describe('the organisation of an account', () => {
   it('shows its members, owners first; one made without the dashboard has none', async () => {
     const account = await admin.account('Con organización');
     const path = `/admin/accounts/${account}/organization`;
-    const none = { name: null, created_at: null, deleted_at: null, members: [] };
+    const none = { name: null, created_at: null, members: [] };
     expect(await admin.send('get', path)).toEqual({ status: 200, body: none });
     await admin.db.query(
       `insert into auth_user (id, name, email, email_verified, created_at, updated_at)
@@ -176,7 +176,7 @@ describe('the organisation of an account', () => {
     expect(await admin.send('get', path)).toMatchObject({
       status: 200,
       body: {
-        ...{ name: 'Prueba', created_at: AT, deleted_at: null },
+        ...{ name: 'Prueba', created_at: AT },
         members: [
           {
             name: 'Ana',

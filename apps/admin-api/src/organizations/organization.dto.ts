@@ -23,8 +23,6 @@ export class OrganizationView {
   readonly name!: string | null;
   @ShownTime('when it was made', { nullable: true })
   readonly created_at!: string | null;
-  @ShownTime('when it was deleted; null: it was not', { nullable: true })
-  readonly deleted_at!: string | null;
   @ApiProperty({ type: [MemberView], description: 'owners first' })
   readonly members!: MemberView[];
 }
@@ -32,12 +30,11 @@ export class OrganizationView {
 export function toOrganization(
   found: { organization: AccountOrganization; members: AccountMember[] } | null,
 ): Shown<OrganizationView> {
-  if (found === null) return { name: null, created_at: null, deleted_at: null, members: [] };
+  if (found === null) return { name: null, created_at: null, members: [] };
   const { organization, members } = found;
   return {
     name: organization.name,
     created_at: organization.createdAt.toISOString(),
-    deleted_at: organization.deletedAt?.toISOString() ?? null,
     members: members.map(({ name, email, role, emailVerified, twoFactor, joinedAt }) => ({
       ...{ name, email, role },
       email_verified: emailVerified,

@@ -144,7 +144,6 @@ export interface AccountOrganization {
   id: string;
   name: string;
   createdAt: Date;
-  deletedAt: Date | null;
 }
 
 /** Somebody of an organisation. */
@@ -166,7 +165,7 @@ export async function readOrganization(
   accountId: bigint,
 ): Promise<{ organization: AccountOrganization; members: AccountMember[] } | null> {
   const { rows } = await db.query<AccountOrganization>(
-    `select id::text, name, created_at as "createdAt", deleted_at as "deletedAt" from organization where account_id = $1`,
+    `select id::text, name, created_at as "createdAt" from organization where account_id = $1`,
     [accountId],
   );
   const [organization] = rows;

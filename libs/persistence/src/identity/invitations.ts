@@ -26,7 +26,7 @@ const tables = `
 const inviterIsOwner = `
   exists (select from organization_member m
            where m.organization_id = i.organization_id and m.user_id = i.invited_by and m.role = 'owner')`;
-const open = `i.accepted_at is null and i.revoked_at is null and o.deleted_at is null and ${inviterIsOwner}`;
+const open = `i.accepted_at is null and i.revoked_at is null and ${inviterIsOwner}`;
 
 /** Invites somebody, under the hash of the token that they are mailed. An open invitation of the same address ends. */
 export async function insertInvitation(

@@ -28,7 +28,7 @@ const membershipColumns = `
 export async function listMemberships(db: Queryable, userId: string): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(
     `select ${membershipColumns} from organization_member m join organization o on o.id = m.organization_id
-      where m.user_id = $1 and o.deleted_at is null order by m.joined_at, o.id`,
+      where m.user_id = $1 order by m.joined_at, o.id`,
     [userId],
   );
   return rows;
@@ -38,7 +38,7 @@ export async function listMemberships(db: Queryable, userId: string): Promise<Me
 export async function findMembership(db: Queryable, userId: string, active: string | null): Promise<Membership | null> {
   const { rows } = await db.query<Membership>(
     `select ${membershipColumns} from organization_member m join organization o on o.id = m.organization_id
-      where m.user_id = $1 and o.deleted_at is null
+      where m.user_id = $1
       order by (o.id = $2::uuid) desc nulls last, m.joined_at, o.id limit 1`,
     [userId, active],
   );
@@ -97,17 +97,17 @@ export async function updateOrganizationName(tx: Queryable, id: string, name: st
 export async function lockOrganization(tx: Queryable, id: string): Promise<OrganizationRow | null> {
   const { rows } = await tx.query<OrganizationRow>(
     `select id, name, account_id as "accountId", created_at as "createdAt" from organization
-      where id = $1 and deleted_at is null for no key update`,
+      where id = $1 for no key update`,
     [id],
   );
   return rows[0] ?? null;
 }
 
-/** The organisation; null: unknown, or deleted. */
+/** The organisation; null: unknown. */
 export async function findOrganization(db: Queryable, id: string): Promise<OrganizationRow | null> {
   const { rows } = await db.query<OrganizationRow>(
     `select id, name, account_id as "accountId", created_at as "createdAt" from organization
-      where id = $1 and deleted_at is null`,
+      where id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -84,7 +84,7 @@ export async function listOwners(db: Queryable, accountId: AccountId): Promise<A
        from organization o
        join organization_member m on m.organization_id = o.id and m.role = 'owner'
        join auth_user u on u.id = m.user_id
-      where o.account_id = $1 and o.deleted_at is null and u.email_verified order by m.joined_at, u.id`,
+      where o.account_id = $1 and u.email_verified order by m.joined_at, u.id`,
     [accountId],
   );
   return rows;

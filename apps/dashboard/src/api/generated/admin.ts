@@ -2347,11 +2347,6 @@ export interface components {
              * @description when it was made
              */
             created_at: string | null;
-            /**
-             * Format: date-time
-             * @description when it was deleted; null: it was not
-             */
-            deleted_at: string | null;
             /** @description owners first */
             members: components["schemas"]["MemberView"][];
         };

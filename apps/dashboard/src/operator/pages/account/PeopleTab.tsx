@@ -1,6 +1,5 @@
 import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Time } from '../../../components/figures.js';
-import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { StatusBadge } from '../../../components/StatusBadge.js';
 import { EmptyState, ErrorState, Loading } from '../../../components/states.js';
@@ -19,7 +18,7 @@ export function PeopleTab({ account }: { account: Account }) {
   const columns = useColumns();
   if (organization.error) return <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />;
   if (!organization.data) return <Loading />;
-  const { name, created_at: made, deleted_at: deleted, members } = organization.data;
+  const { name, created_at: made, members } = organization.data;
   if (name === null) {
     return (
       <Panel title={t('tabs.people')}>
@@ -29,7 +28,6 @@ export function PeopleTab({ account }: { account: Account }) {
   }
   return (
     <Panel title={name} note={<Time value={made} as="day" />} flush>
-      {deleted !== null && <Notice tone="warning">{t('people.deleted')}</Notice>}
       <DataTable caption={t('people.members')} rows={members} columns={columns} rowKey={({ email }) => email} />
     </Panel>
   );

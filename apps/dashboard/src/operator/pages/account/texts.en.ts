@@ -178,7 +178,6 @@ export const en = {
   people: {
     none: 'No organisation',
     noneText: 'This account was made here or from the command line, not by a sign-up.',
-    deleted: 'The organisation was deleted by its owner.',
     members: 'Members',
     name: 'Name',
     email: 'E-mail address',

@@ -181,7 +181,6 @@ export const es: SameKeys<typeof en> = {
   people: {
     none: 'Sin organización',
     noneText: 'Esta cuenta se creó aquí o desde la línea de comandos, no con un registro.',
-    deleted: 'Su propietario eliminó la organización.',
     members: 'Miembros',
     name: 'Nombre',
     email: 'Correo',
