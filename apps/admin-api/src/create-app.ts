@@ -21,7 +21,7 @@ export async function createAdminApi(surroundings: AdminSurroundings): Promise<A
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
   const root = AppModule.register(services, surroundings);
-  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
+  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
   const document = describeApi(app, AppModule);
   serveReference(app, document);

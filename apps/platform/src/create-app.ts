@@ -25,7 +25,7 @@ export async function createPlatform(surroundings: PlatformSurroundings, site: S
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
   const root = AppModule.register(services, surroundings, site);
-  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
+  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
   const document = describeApi(app, AppModule);
   await app.init();

@@ -44,12 +44,13 @@ export type TransportCode =
   | 'unsupported_body'
   | 'headers_too_large';
 
-/** The answer to what never reached a route; needs nothing from outside. */
-export function transportAnswer<C extends TransportCode>({ code, fields }: DomainError<C>): ErrorAnswer {
+/** The answer to what never reached a route; needs nothing from outside. `coded`: its code is a member of the body. */
+export function transportAnswer<C extends TransportCode>({ code, fields }: DomainError<C>, coded = false): ErrorAnswer {
   const row: Row<C> = ERROR_ROWS[code];
   const error = typeof row.error === 'string' ? row.error : row.error(fields);
   const headers = row.headers && { headers: row.headers(fields) };
-  return { code, status: row.status, body: { error }, retryAfterSeconds: null, ...headers };
+  const body = coded ? { error, code } : { error };
+  return { code, status: row.status, body, retryAfterSeconds: null, ...headers };
 }
 
 function write(shape: Shape, code: ErrorCode, text: string, members: Record<string, unknown>): Record<string, unknown> {

@@ -15,12 +15,17 @@ export interface HttpAppOptions {
   drainTimeoutMs: number;
   /** Where an app's limits differ from those of the others. */
   limits?: Partial<HttpLimits>;
+  /** Whether every refusal has a `code`, see `AdapterOptions`. */
+  coded?: boolean;
 }
 
 /** An app of this service over HTTP, for its caller to set up further, to `init` and to let listen. */
 export function createHttpApp(root: DynamicModule, options: HttpAppOptions): Promise<NestExpressApplication> {
-  const { log, metrics, drainTimeoutMs, limits } = options;
-  const adapter = new ServiceAdapter({ log, metrics: new HttpMetrics(metrics), limits: { ...limits, drainTimeoutMs } });
+  const { log, metrics, drainTimeoutMs, limits, coded = false } = options;
+  const adapter = new ServiceAdapter({
+    ...{ log, metrics: new HttpMetrics(metrics), coded },
+    limits: { ...limits, drainTimeoutMs },
+  });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
   return NestFactory.create<NestExpressApplication>(root, adapter, {
     logger: new NestLog(log),

@@ -51,6 +51,8 @@ export interface AdapterOptions {
   log: Logger;
   metrics: HttpMetrics;
   limits?: Partial<HttpLimits>;
+  /** Whether every refusal has a `code`. The API's, whose v4 has none and is fixed, has it not. */
+  coded?: boolean;
 }
 
 /**
@@ -60,9 +62,11 @@ export interface AdapterOptions {
  */
 export class ServiceAdapter extends ExpressAdapter {
   private readonly limits: HttpLimits;
+  private readonly coded: boolean;
 
   constructor(private readonly service: AdapterOptions) {
     super();
+    this.coded = service.coded ?? false;
     this.limits = { ...DEFAULT_LIMITS, ...service.limits };
     this.set('etag', false);
     this.disable('x-powered-by');
@@ -94,7 +98,7 @@ export class ServiceAdapter extends ExpressAdapter {
       (request, response) => {
         const context = open(request, response);
         const refusal = refusalOf(request, limits);
-        if (refusal) refuse(response, context, refusal);
+        if (refusal) refuse(response, context, refusal, this.coded);
         else {
           request.url = decodableTarget(request.url ?? '/');
           express(request, response);
@@ -103,16 +107,16 @@ export class ServiceAdapter extends ExpressAdapter {
     );
     server.setTimeout(limits.sendTimeoutMs);
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      refuseBrokenRequest(error, socket);
+      refuseBrokenRequest(error, socket, this.coded);
       // What is under way on a connection whose protocol broke gets no answer any more: it must not cost anything either.
       if (answers.get(socket)?.writableFinished === false) socket.destroySoon();
     });
     server.on('checkExpectation', (request, response) => {
-      refuse(response, open(request, response), new DomainError('expectation_failed'));
+      refuse(response, open(request, response), new DomainError('expectation_failed'), this.coded);
     });
     // Without a listener Node hangs up on a CONNECT, which names no path, and so one with no methods.
     server.on('connect', (_request, socket: Socket) => {
-      endWith(socket, new DomainError('method_not_allowed', { allow: [] }));
+      endWith(socket, new DomainError('method_not_allowed', { allow: [] }), this.coded);
     });
     this.setHttpServer(server);
   }
@@ -172,9 +176,14 @@ function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<Tr
 }
 
 /** Ends the connection with the answer: the rest of the request is not worth reading. */
-function refuse(response: ServerResponse, context: RequestContext, refusal: DomainError<TransportCode>): void {
+function refuse(
+  response: ServerResponse,
+  context: RequestContext,
+  refusal: DomainError<TransportCode>,
+  coded: boolean,
+): void {
   context.headers.push('Connection', 'close');
-  sendError(response, transportAnswer(refusal));
+  sendError(response, transportAnswer(refusal, coded));
 }
 
 const BROKEN: Readonly<Record<string, 'headers_too_large' | 'request_timeout'>> = {
@@ -183,17 +192,17 @@ const BROKEN: Readonly<Record<string, 'headers_too_large' | 'request_timeout'>> 
 };
 
 /** What never became a request (bad syntax, oversized headers, too slow) is answered in the service's own form too. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, coded: boolean): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  endWith(socket, new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'));
+  endWith(socket, new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'), coded);
 }
 
 /** Answers on the bare connection and ends it. */
-function endWith(socket: Socket, refusal: DomainError<TransportCode>): void {
-  const { status, body: members, headers: [name, value] = [] } = transportAnswer(refusal);
+function endWith(socket: Socket, refusal: DomainError<TransportCode>, coded: boolean): void {
+  const { status, body: members, headers: [name, value] = [] } = transportAnswer(refusal, coded);
   const header = name === undefined ? '' : `${name}: ${value ?? ''}\r\n`;
   const body = JSON.stringify(members);
   socket.end(

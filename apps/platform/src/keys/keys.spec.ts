@@ -103,6 +103,12 @@ describe('the keys of an account', () => {
   });
 });
 
+it('is told in code that a body is too large, before it is read', async () => {
+  expect(await owner.post('/api/keys', { name: 'x'.repeat(70_000) })).toMatchObject({
+    ...{ status: 413, body: { code: 'body_too_large' } },
+  });
+});
+
 describe('somebody else', () => {
   it('of another organisation finds no key by its number, and changes nothing', async () => {
     const thief = await platform.signUp();

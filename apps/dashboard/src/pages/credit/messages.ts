@@ -1,4 +1,5 @@
 import { pageMessages } from '../../i18n/messages.js';
+import { FAILURES } from './top-up-failures.js';
 
 export const messages = pageMessages('credit', {
   en: {
@@ -121,11 +122,7 @@ export const messages = pageMessages('credit', {
       cancelled: 'Withdrawn',
       rejected: 'Rejected',
     },
-    failure: {
-      no_page: 'The payment page could not be opened. Nothing was paid: order again.',
-      unknown_page: 'The payment provider does not know this payment any more. Nothing was credited: order again.',
-      no_end: 'The payment provider never told how it ended. If you were charged, write to us with the reference.',
-    },
+    failure: FAILURES.en,
     entries: {
       title: 'Credits and corrections',
       note: 'The ledger without its charges; those are under <usage>Usage</usage>.',
@@ -270,11 +267,7 @@ export const messages = pageMessages('credit', {
       cancelled: 'Anulada',
       rejected: 'Rechazada',
     },
-    failure: {
-      no_page: 'No se pudo abrir la página de pago. No se pagó nada: pida otra recarga.',
-      unknown_page: 'El proveedor de pagos ya no conoce este pago. No se acreditó nada: pida otra recarga.',
-      no_end: 'El proveedor de pagos nunca dijo cómo terminó. Si se le cobró, escríbanos con la referencia.',
-    },
+    failure: FAILURES.es,
     entries: {
       title: 'Abonos y correcciones',
       note: 'El libro mayor sin los cobros, que están en <usage>Consumo</usage>.',
