@@ -5,13 +5,17 @@ import { useMemo } from 'react';
 import { useApi } from '../../api/ApiProvider.js';
 import { ApiFault } from '../../api/fault.js';
 import { ME, useMe } from '../../api/me.js';
+import { paidOnce } from './paid-once.js';
 import { withAnswer } from './sections/opened.js';
 import type { Opened } from './sections/opened.js';
 
-/** The registry's own API, by way of the platform, which adds the account's key. */
+/** The registry's own API, by way of the platform, which adds the account's key. A lost answer is not paid for again. */
 export function useRegistry(): EntityRegistry {
   const { fetch } = useApi();
-  return useMemo(() => new EntityRegistry({ baseUrl: `${window.location.origin}/api/explorer`, fetch }), [fetch]);
+  return useMemo(
+    () => new EntityRegistry({ baseUrl: `${window.location.origin}/api/explorer`, fetch: paidOnce(fetch) }),
+    [fetch],
+  );
 }
 
 /** A refusal of the API as the components of the dashboard show it; anything else as it is. */
