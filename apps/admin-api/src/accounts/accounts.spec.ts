@@ -69,7 +69,7 @@ describe('an account', () => {
   it('is not made from a body of more than 64 KiB', async () => {
     expect(await admin.send('post', '/admin/accounts', { name: 'x'.repeat(70_000) })).toEqual({
       status: 413,
-      body: { error: 'request body too large: at most 65536 bytes' },
+      body: { error: 'request body too large: at most 65536 bytes', code: 'body_too_large' },
     });
   });
 
