@@ -151,6 +151,7 @@ export function pageEvent(type: string, order: TopUpRow): StubEvent {
     status: isPaid ? 'complete' : 'expired',
     payment_status: isPaid ? 'paid' : 'unpaid',
     payment_intent: isPaid ? paymentOf(order) : null,
+    client_reference_id: order.reference,
     metadata: metadata(order),
   };
   return newEvent(type, session, new Date());
